@@ -18,6 +18,7 @@ import {
   countItems,
   isFullFor,
   lineId,
+  MAX_LINES,
   previewTotal,
   reduceLines,
   type CartAction,
@@ -26,6 +27,7 @@ import {
   type OrderedItem,
   withoutOrdered,
 } from './cart-lines'
+import type { Restored } from './saved-cart'
 import { createCartStore, EMPTY_CART, withoutOrderedQuantities, type CartStore } from './cart-storage'
 
 type CartActions = {
@@ -34,7 +36,6 @@ type CartActions = {
   remove: (id: string) => void
   restore: (line: CartLine, index: number) => void
   setQuantity: (id: string, quantity: number) => void
-  acceptPrice: (id: string, unitPrice: number) => void
   /** Applies several changes in order. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
@@ -96,7 +97,6 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       remove: (id) => dispatch({ type: 'remove', id }),
       restore: (line, index) => dispatch({ type: 'restore', line, index }),
       setQuantity: (id, quantity) => dispatch({ type: 'set-quantity', id, quantity }),
-      acceptPrice: (id, unitPrice) => dispatch({ type: 'accept-price', id, unitPrice }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
       takeOrdered: (key, ordered) => {
@@ -165,8 +165,16 @@ export function SavedCartSync() {
   const { t } = useLanguage()
   const userId = user?.id ?? null
 
-  const announce = useEffectEvent((count: number) => {
-    toast({ title: t('deferred.cart.restored'), description: t('deferred.cart.restoredText', { count }) })
+  const announce = useEffectEvent(({ restored, tooMany }: Restored) => {
+    const parts = [
+      ...(restored === 0 ? [] : [t('deferred.cart.restoredText', { count: restored })]),
+      ...(tooMany === 0 ? [] : [t('deferred.cart.restoredTooMany', { count: tooMany, most: MAX_LINES })]),
+    ]
+    toast({
+      title: t('deferred.cart.restored'),
+      description: parts.join(' '),
+      tone: tooMany === 0 ? 'info' : 'error',
+    })
   })
   useEffect(() => {
     if (userId === null) return
@@ -174,7 +182,7 @@ export function SavedCartSync() {
     let cancelled = false
     Promise.all([import('./saved-cart'), loadArea('deferred')]).then(
       ([{ startCartSync }]) => {
-        if (!cancelled) stop = startCartSync(store, userId, (count) => announce(count))
+        if (!cancelled) stop = startCartSync(store, userId, announce)
       },
       () => undefined,
     )

@@ -52,6 +52,15 @@ export function productLine(product: PricedProduct, chosen: readonly Variation[]
   }
 }
 
+/** A line of the account whose product is hidden: its name and price are not known in this browser. */
+export const UNKNOWN_SNAPSHOT: LineSnapshot = {
+  ...{ name_en: '', name_fr: '', name_ar: '', image_url: null, image_color: null },
+  ...{ unit_price: 0, selected_variations: {} },
+}
+
+/** Nothing that is sold costs nothing. */
+export const isUnknown = ({ name_en, unit_price }: LineSnapshot) => name_en === '' && unit_price === 0
+
 /** The lines as `place_order`, `quote_order` and `save_cart` expect them: without prices. */
 export function orderItems(lines: readonly CartLine[]) {
   return lines.map(({ productId, variationIds, quantity }) => ({
@@ -87,7 +96,8 @@ export type CartAction =
   /** Puts a removed line back in its place with its quantity. */
   | { type: 'restore'; line: CartLine; index: number }
   | { type: 'set-quantity'; id: string; quantity: number }
-  | { type: 'accept-price'; id: string; unitPrice: number }
+  /** Keeps the line with its name, options and price of today. */
+  | { type: 'accept-change'; id: string; snapshot: LineSnapshot }
   | { type: 'clear' }
 
 export function lineId({ productId, variationIds }: Pick<CartLine, 'productId' | 'variationIds'>): string {
@@ -126,12 +136,8 @@ export function reduceLines(lines: readonly CartLine[], action: CartAction): rea
     case 'set-quantity':
       if (action.quantity <= 0) return reduceLines(lines, { type: 'remove', id: action.id })
       return replaceLine(lines, action.id, { quantity: Math.min(Math.trunc(action.quantity), MAX_QUANTITY) })
-    case 'accept-price':
-      return lines.map((line) =>
-        lineId(line) === action.id
-          ? { ...line, snapshot: { ...line.snapshot, unit_price: action.unitPrice } }
-          : line,
-      )
+    case 'accept-change':
+      return replaceLine(lines, action.id, { snapshot: action.snapshot })
     case 'clear':
       return []
   }

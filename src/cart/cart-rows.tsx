@@ -12,11 +12,11 @@ import { multiplyMoney } from '@/lib/money'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useCart, useCartActions } from './cart-context'
-import { lineId, type CartLine } from './cart-lines'
+import { isUnknown, lineId, type CartLine, type LineSnapshot } from './cart-lines'
 import { productPath } from './line-path'
 import { LineProblem } from './line-problems'
 import { QuantityStepper } from './quantity-stepper'
-import { quotedLine, type Quote, type QuoteLine } from './queries'
+import { quotedLine, shownSnapshot, type Quote, type QuoteLine } from './queries'
 
 export type CartRow = { id: string; line: CartLine; removed: boolean }
 
@@ -110,7 +110,7 @@ function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const { t, language } = useLanguage()
   const textId = useId()
   const undo = useRef<HTMLButtonElement>(null)
-  const name = localized(line.snapshot, 'name', language)
+  const name = localized(line.snapshot, 'name', language) || t('deferred.line.hidden')
 
   useEffect(() => {
     // The remove button is gone, and the focus with it, unless it has moved elsewhere already.
@@ -150,8 +150,9 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
   const { setQuantity } = useCartActions()
   const link = useRef<HTMLAnchorElement>(null)
   const id = lineId(line)
-  const name = localized(line.snapshot, 'name', language)
-  const unitPrice = quoted?.unit_price ?? line.snapshot.unit_price
+  const snapshot = shownSnapshot(line, quoted)
+  const name = localized(snapshot, 'name', language) || t('deferred.line.hidden')
+  const unitPrice = snapshot.unit_price
   const gone = quoted !== undefined && quoted.code !== null && quoted.code !== 'out_of_stock'
 
   useEffect(() => {
@@ -164,8 +165,8 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
     >
       <div className={cn('flex gap-4', !compact && 'sm:gap-6')}>
         <ProductPicture
-          src={line.snapshot.image_url}
-          color={line.snapshot.image_color}
+          src={snapshot.image_url}
+          color={snapshot.image_color}
           alt=""
           sizes={compact ? '80px' : '112px'}
           className={cn('shrink-0 self-start', compact ? 'w-20' : 'w-22 sm:w-28', gone && 'opacity-60')}
@@ -179,13 +180,14 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <Link
               ref={link}
-              to={productPath(line)}
+              to={productPath({ ...line, snapshot })}
               className={cn('font-display font-medium hover:text-copper', !compact && 'text-lg')}
               onClick={onLeave}
             >
               <bdi>{name}</bdi>
             </Link>
             <p
+              hidden={isUnknown(snapshot)}
               data-price=""
               className={cn('font-semibold', !compact && 'text-lg', gone && 'text-ink-muted line-through')}
             >
@@ -198,8 +200,8 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
               )}
             </p>
           </div>
-          <Choices line={line} />
-          <p className="text-sm text-ink-muted">
+          <Choices snapshot={snapshot} />
+          <p className="text-sm text-ink-muted" hidden={isUnknown(snapshot)}>
             {t('deferred.cart.each', { price: formatMoney(unitPrice, language) })}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
@@ -226,9 +228,9 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
   )
 }
 
-function Choices({ line }: { line: CartLine }) {
+function Choices({ snapshot }: { snapshot: LineSnapshot }) {
   const { t, language } = useLanguage()
-  const choices = Object.entries(line.snapshot.selected_variations)
+  const choices = Object.entries(snapshot.selected_variations)
   if (choices.length === 0) return null
   return (
     <p className="text-ink-muted">

@@ -1,14 +1,24 @@
+import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import type { Language } from '@/i18n/locales'
 import { sameMoney } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useCart } from './cart-context'
-import { lineId, type CartAction, type CartLine } from './cart-lines'
-import { quotedLine, type Quote, type QuoteLine } from './queries'
+import { isUnknown, lineId, type CartAction, type CartLine, type LineSnapshot } from './cart-lines'
+import { quotedLine, shownSnapshot, type Quote, type QuoteLine } from './queries'
+
+const optionsOf = ({ selected_variations }: LineSnapshot, language: Language) =>
+  Object.values(selected_variations).map((value) => variationLabel(value, language))
+
+/** A line in words: its name and options. */
+const describe = (snapshot: LineSnapshot, language: Language) =>
+  [localized(snapshot, 'name', language), ...optionsOf(snapshot, language).toSorted()].join(' · ')
 
 /** The change that resolves a line's problem; null when the line can be ordered as it is. */
-export function fixFor(line: CartLine, quoted: QuoteLine | undefined): CartAction | null {
+export function fixFor(line: CartLine, quoted: QuoteLine | undefined, language: Language): CartAction | null {
   if (quoted === undefined) return null
   const id = lineId(line)
   if (quoted.code === 'out_of_stock') {
@@ -16,32 +26,46 @@ export function fixFor(line: CartLine, quoted: QuoteLine | undefined): CartActio
     return quantity > 0 ? { type: 'set-quantity', id, quantity } : { type: 'remove', id }
   }
   if (quoted.code !== null) return { type: 'remove', id }
-  if (quoted.unit_price === null || sameMoney(quoted.unit_price, line.snapshot.unit_price)) return null
-  return { type: 'accept-price', id, unitPrice: quoted.unit_price }
+  const snapshot = shownSnapshot(line, quoted)
+  const isSame =
+    isUnknown(line.snapshot) ||
+    (sameMoney(snapshot.unit_price, line.snapshot.unit_price) &&
+      describe(snapshot, language) === describe(line.snapshot, language))
+  return isSame ? null : { type: 'accept-change', id, snapshot }
 }
 
-export function countProblems(lines: readonly CartLine[], quote: Quote | undefined): number {
-  return lines.filter((line) => fixFor(line, quotedLine(quote, line)) !== null).length
+export function countProblems(
+  lines: readonly CartLine[],
+  quote: Quote | undefined,
+  language: Language,
+): number {
+  return lines.filter((line) => fixFor(line, quotedLine(quote, line), language) !== null).length
 }
 
 /** The changes that resolve every problem of the cart. */
-export function planFixes(lines: readonly CartLine[], quote: Quote | undefined): CartAction[] {
+export function planFixes(
+  lines: readonly CartLine[],
+  quote: Quote | undefined,
+  language: Language,
+): CartAction[] {
   return lines.flatMap((line) => {
     const quoted = quotedLine(quote, line)
-    const fix = fixFor(line, quoted)
+    const fix = fixFor(line, quoted, language)
     if (fix === null) return []
     // Fewer pieces may also cost something else.
-    const price =
-      fix.type === 'set-quantity' && quoted !== undefined ? fixFor(line, { ...quoted, code: null }) : null
-    return price === null ? [fix] : [fix, price]
+    const change =
+      fix.type === 'set-quantity' && quoted !== undefined
+        ? fixFor(line, { ...quoted, code: null }, language)
+        : null
+    return change === null ? [fix] : [fix, change]
   })
 }
 
 /** How many lines have problems; with several, one button fixes them all. Each line shows its own problem. */
 export function CartNotices({ quote }: { quote: Quote | undefined }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { lines, apply } = useCart()
-  const count = countProblems(lines, quote)
+  const count = countProblems(lines, quote, language)
   return (
     // Always rendered, so that screen readers announce what appears in it.
     <div role="status">
@@ -49,7 +73,7 @@ export function CartNotices({ quote }: { quote: Quote | undefined }) {
         <Notice tone="warning">
           <p className="grow basis-48">{t('deferred.cart.changes', { count })}</p>
           {count > 1 && (
-            <Button tone="secondary" onClick={() => apply(planFixes(lines, quote))}>
+            <Button tone="secondary" onClick={() => apply(planFixes(lines, quote, language))}>
               {t('deferred.cart.fixAll')}
             </Button>
           )}
@@ -73,20 +97,28 @@ const noticeText = 'grow basis-48'
 export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   const { t, language } = useLanguage()
   const { apply } = useCart()
-  const fix = fixFor(line, quoted)
+  const fix = fixFor(line, quoted, language)
   if (quoted === undefined || fix === null) return null
 
-  if (fix.type === 'accept-price') {
+  if (fix.type === 'accept-change') {
+    const [before, now] = [line.snapshot, fix.snapshot]
+    const isOtherPrice = !sameMoney(before.unit_price, now.unit_price)
+    const [said, says] = [describe(before, language), describe(now, language)]
     return (
       <Notice tone="warning">
-        <p className={noticeText}>
-          {t('deferred.line.priceChanged', {
-            before: formatMoney(line.snapshot.unit_price, language),
-            now: formatMoney(fix.unitPrice, language),
-          })}
-        </p>
+        <div className={noticeText}>
+          {said !== says && <p>{t('deferred.line.wordsChanged', { before: said, now: says })}</p>}
+          {isOtherPrice && (
+            <p>
+              {t('deferred.line.priceChanged', {
+                before: formatMoney(before.unit_price, language),
+                now: formatMoney(now.unit_price, language),
+              })}
+            </p>
+          )}
+        </div>
         <Button tone="secondary" onClick={() => apply([fix])}>
-          {t('deferred.line.acceptPrice')}
+          {t(said === says ? 'deferred.line.acceptPrice' : 'deferred.line.acceptChange')}
         </Button>
       </Notice>
     )

@@ -4,7 +4,15 @@ import type { ErrorCode } from '@/lib/errors'
 import { toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { settingsQueries } from '@/settings/queries'
-import { lineId, lineSnapshot, orderItems, type CartLine, type NewLine } from './cart-lines'
+import {
+  isUnknown,
+  lineId,
+  lineSnapshot,
+  orderItems,
+  type CartLine,
+  type LineSnapshot,
+  type NewLine,
+} from './cart-lines'
 
 export type QuoteLine = {
   /** Position of the line in the request. */
@@ -152,6 +160,20 @@ export function quotedLine(quote: Quote | undefined, line: CartLine): QuoteLine 
   return quote?.lines.find(
     (quoted) => lineId({ productId: quoted.product_id, variationIds: quoted.variation_ids }) === id,
   )
+}
+
+/**
+ * What a line is called, looks like and costs today. A line that is not sold as it is keeps the words it was chosen by, with which
+ * the shopper recognizes it.
+ */
+export function shownSnapshot(line: CartLine, quoted: QuoteLine | undefined): LineSnapshot {
+  const isSold = quoted?.code === null || quoted?.code === 'out_of_stock'
+  const unit_price = quoted?.unit_price ?? line.snapshot.unit_price
+  const { name_en, name_fr, name_ar } = quoted ?? {}
+  if (quoted === undefined || name_en == null || !(isSold || isUnknown(line.snapshot))) {
+    return { ...line.snapshot, unit_price }
+  }
+  return lineSnapshot({ ...quoted, name_en, name_fr: name_fr ?? '', name_ar: name_ar ?? '', unit_price })
 }
 
 /** The cart line for a quoted line; null when the product is no longer sold and therefore has no name or price. */

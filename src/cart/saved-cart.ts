@@ -1,7 +1,7 @@
 import { unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
-import { lineId, MAX_LINES, orderItems, type CartLine } from './cart-lines'
+import { lineId, MAX_LINES, orderItems, UNKNOWN_SNAPSHOT, type CartLine } from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
 import { readDeliveryRates } from '@/settings/queries'
 import { lineFromQuote, quoteOrder } from './queries'
@@ -72,27 +72,36 @@ async function readSavedItems(client: Supabase, userId: string): Promise<SavedIt
   return (row?.items ?? []) as SavedItem[]
 }
 
-/** Lines for saved items, with their current names and prices. Items whose product is gone are left out. */
+/**
+ * Lines for saved items, with their current names and prices. A product that is hidden at the moment has none to show and stays: only
+ * the shopper removes it.
+ */
 async function readLines(items: readonly SavedItem[]): Promise<CartLine[]> {
   if (items.length === 0) return []
   // Any country will do: what is sold and for how much is the same everywhere.
   const [rate] = await readDeliveryRates()
   const quote = await quoteOrder(items, rate?.country ?? '')
-  return quote.lines.flatMap((quoted) => {
-    const line = lineFromQuote(quoted)
-    return line === null ? [] : [{ ...line, quantity: quoted.quantity }]
+  return quote.lines.map((quoted) => {
+    const { product_id: productId, variation_ids: variationIds, quantity } = quoted
+    const hidden = { productId, variationIds: [...variationIds].sort(), snapshot: UNKNOWN_SNAPSHOT }
+    return { ...(lineFromQuote(quoted) ?? hidden), quantity }
   })
 }
 
 /**
- * Merges the browser's cart with the one saved in the account and stores the result in both. Returns the number of
- * lines that came from the account. Rejects when the server cannot be reached; the next call then repeats the merge.
+ * Merges the browser's cart with the one saved in the account and stores the result in both. Returns how many lines came from the
+ * account, and how many of both did not fit into one order. Rejects when the server cannot be reached; the next call then repeats the merge.
  */
-export async function syncCart(store: CartStore, userId: string): Promise<number> {
+/** Lines that came from the account into the browser's cart, and lines that were over its limit. */
+export type Restored = { restored: number; tooMany: number }
+
+const NOTHING: Restored = { restored: 0, tooMany: 0 }
+
+export async function syncCart(store: CartStore, userId: string): Promise<Restored> {
   const client = await supabase()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { data } = await client.auth.getSession()
-    if (data.session?.user.id !== userId || !maySync(store)) return 0
+    if (data.session?.user.id !== userId || !maySync(store)) return NOTHING
 
     const base = syncedQuantities(store, userId)
     const items = await readSavedItems(client, userId)
@@ -104,7 +113,7 @@ export async function syncCart(store: CartStore, userId: string): Promise<number
     })
     const savedOnly = await readLines(missing)
 
-    if (!maySync(store)) return 0
+    if (!maySync(store)) return NOTHING
     // Another tab has synced meanwhile, so `saved` may be older than the new base.
     if (!equalQuantities(base, syncedQuantities(store, userId))) continue
     store.update((cart) => ({
@@ -119,9 +128,11 @@ export async function syncCart(store: CartStore, userId: string): Promise<number
       unwrap(await client.rpc('save_cart', { items: orderItems(lines) }))
       if (maySync(store)) store.update((cart) => ({ ...cart, account: syncedCart(userId, sent) }))
     }
-    return savedOnly.length
+    const kept = new Set(lines.map(lineId))
+    const restored = savedOnly.filter((line) => kept.has(lineId(line))).length
+    return { restored, tooMany: savedOnly.length - restored }
   }
-  return 0
+  return NOTHING
 }
 
 /**
@@ -131,7 +142,7 @@ export async function syncCart(store: CartStore, userId: string): Promise<number
 export function startCartSync(
   store: CartStore,
   userId: string,
-  onRestored: (lines: number) => void,
+  onRestored: (lines: Restored) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -146,7 +157,7 @@ export function startCartSync(
     running = true
     try {
       const restored = await syncCart(store, userId)
-      if (restored > 0 && !stopped) onRestored(restored)
+      if (restored.restored + restored.tooMany > 0 && !stopped) onRestored(restored)
     } catch {
       // The local cart works without its saved copy; the next change or the returning network retries.
     }

@@ -42,10 +42,6 @@ export function createWishlistStore(storage: SafeStorage) {
       write([id, ...ids])
       return 'added'
     },
-    /** Removes products that no longer exist. */
-    drop: (gone: readonly string[]) => {
-      write(read().filter((id) => !gone.includes(id)))
-    },
   }
 }
 
@@ -62,6 +58,5 @@ export function useWishlist() {
     ready: ids !== NOT_READ_YET,
     has: (id: string) => ids.includes(id),
     toggle: wishlist.toggle,
-    drop: wishlist.drop,
   }
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCartActions } from '@/cart/cart-context'
-import { lineId } from '@/cart/cart-lines'
+import { isUnknown, lineId } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problems'
 import { Promotion } from '@/cart/promotion'
-import { quotedLine } from '@/cart/queries'
+import { quotedLine, shownSnapshot } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
@@ -58,14 +58,15 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
           {lines.map((line) => {
             const quoted = quotedLine(quote.data, line)
-            const name = localized(line.snapshot, 'name', language)
-            const choices = Object.values(line.snapshot.selected_variations)
+            const snapshot = shownSnapshot(line, quoted)
+            const name = localized(snapshot, 'name', language) || t('deferred.line.hidden')
+            const choices = Object.values(snapshot.selected_variations)
             return (
               <li key={lineId(line)} className="flex flex-col gap-2">
                 <div className="flex items-center gap-4">
                   <ProductPicture
-                    src={line.snapshot.image_url}
-                    color={line.snapshot.image_color}
+                    src={snapshot.image_url}
+                    color={snapshot.image_color}
                     alt=""
                     sizes="56px"
                     className="w-14 shrink-0"
@@ -84,11 +85,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                       {t('deferred.line.quantity', { count: line.quantity })}
                     </span>
                   </span>
-                  <span translate="no" className="shrink-0 font-medium">
-                    {formatMoney(
-                      multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
-                      language,
-                    )}
+                  <span translate="no" className="shrink-0 font-medium" hidden={isUnknown(snapshot)}>
+                    {formatMoney(multiplyMoney(snapshot.unit_price, line.quantity), language)}
                   </span>
                 </div>
                 <LineProblem line={line} quoted={quoted} />

@@ -7,7 +7,7 @@ import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { lineId, type CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
-import { cartQueries, useQuote } from '@/cart/queries'
+import { cartQueries, shownSnapshot, useQuote } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
@@ -130,9 +130,8 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     offered.data === undefined || methodsFor(offered.data, 'morocco').includes('cash_on_delivery')
   const problem = current?.lines[0]?.code ?? null
   const payment = form.formState.errors.paymentMethod?.message
-  const choices = Object.values(line.snapshot.selected_variations).map((value) =>
-    variationLabel(value, language),
-  )
+  const snapshot = shownSnapshot(line, current?.lines[0])
+  const choices = Object.values(snapshot.selected_variations).map((value) => variationLabel(value, language))
 
   return (
     <Dialog
@@ -161,7 +160,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
         onSubmit={(event) => void submit(event)}
       >
         <p className="font-medium">
-          <bdi>{localized(line.snapshot, 'name', language)}</bdi>
+          <bdi>{localized(snapshot, 'name', language)}</bdi>
           <span className="block text-sm font-normal text-ink-muted">
             {[...choices, t('deferred.line.quantity', { count: line.quantity })].join(' · ')}
           </span>

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useCart } from '@/cart/cart-context'
 import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
+import { isUnknown } from '@/cart/cart-lines'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
 import { CartPromises } from '@/cart/cart-promises'
 import { ChatOrderLink } from '@/cart/chat-order-link'
 import { useInterruptedOrder } from '@/cart/interrupted-order'
 import { Promotion } from '@/cart/promotion'
-import { quotedLine } from '@/cart/queries'
+import { quotedLine, shownSnapshot } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { CartNotices } from '@/cart/line-problems'
 import { ApproximatePrice } from '@/currency/approximate-price'
@@ -122,10 +123,9 @@ function CartSummary({ quote, subtotal, waits, country, unserved, rates }: Retur
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>
       <ChatOrderLink
-        lines={lines.map((line) => {
-          const price = quotedLine(quote.data, line)?.unit_price ?? line.snapshot.unit_price
-          return { ...line, snapshot: { ...line.snapshot, unit_price: price } }
-        })}
+        lines={lines
+          .map((line) => ({ ...line, snapshot: shownSnapshot(line, quotedLine(quote.data, line)) }))
+          .filter(({ snapshot }) => !isUnknown(snapshot))}
       />
       <CartPromises country={unserved ?? country} quote={isPreview ? undefined : quote.data} />
       <Button asChild tone="quiet">

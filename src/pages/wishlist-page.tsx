@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { ProductCard } from '@/catalog/product-card'
@@ -18,7 +18,7 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:
 
 export function Component() {
   const { t } = useLanguage()
-  const { ids, ready, drop } = useWishlist()
+  const { ids, ready, toggle } = useWishlist()
   useCatalogSubscription()
 
   // A product removed here stays visible until the page is left, so that a second press adds it again.
@@ -33,21 +33,14 @@ export function Component() {
   })
   const found = cards.isPlaceholderData ? undefined : cards.data
   const isGone = (id: string) => found?.some((product) => product.id === id) === false
-  const goneCount = shown.filter(isGone).length
-  const gone = ids.filter(isGone).join()
-  useEffect(() => {
-    if (gone !== '') drop(gone.split(','))
-  }, [gone, drop])
-
+  // Kept until the shopper removes them: a product may be hidden for an hour.
+  const unavailable = ids.filter(isGone)
   const isEmpty = ready && ids.length === 0 && (shown.length === 0 || cards.data?.length === 0)
 
   return (
     <div className="flex flex-col gap-6">
       <Seo title={t('deferred.wishlist.title')} />
       {!isEmpty && <h1 className="text-3xl">{t('deferred.wishlist.title')}</h1>}
-      <div role="status">
-        {goneCount > 0 && <Notice>{t('deferred.wishlist.gone', { count: goneCount })}</Notice>}
-      </div>
       {cards.isError && (
         <Notice tone="error" role="alert">
           {t('deferred.wishlist.failed')}
@@ -78,6 +71,17 @@ export function Component() {
           {cards.data.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} Action={CardAction} heading="h2" />
+            </li>
+          ))}
+          {unavailable.map((id) => (
+            <li
+              key={id}
+              className="flex aspect-4/5 flex-col items-center justify-center gap-4 self-start rounded-picture bg-plaster-raised p-4 text-center"
+            >
+              <p className="text-ink-muted">{t('deferred.wishlist.unavailable')}</p>
+              <Button tone="secondary" onClick={() => toggle(id)}>
+                {t('deferred.cart.remove')}
+              </Button>
             </li>
           ))}
         </ul>

@@ -86,7 +86,8 @@ describe('the lines of the cart', () => {
     const lines = add(add([], newLine(1)), newLine(2))
     const id = lineId(newLine(1))
     expect(reduceLines(lines, { type: 'remove', id }).map(lineId)).toEqual([lineId(newLine(2))])
-    expect(reduceLines(lines, { type: 'accept-price', id, unitPrice: 99 })[0]?.snapshot.unit_price).toBe(99)
+    const snapshot = { ...newLine(1).snapshot, unit_price: 99 }
+    expect(reduceLines(lines, { type: 'accept-change', id, snapshot })[0]?.snapshot).toEqual(snapshot)
     expect(reduceLines(lines, { type: 'clear' })).toEqual([])
   })
 

@@ -51,16 +51,16 @@ const quoteOf = (...lines: [CartLine, Partial<QuoteLine>][]): Quote => ({
   currency: 'MAD',
 })
 const fixed = (lines: CartLine[], quote: Quote) =>
-  planFixes(lines, quote)
+  planFixes(lines, quote, 'en')
     .reduce<readonly CartLine[]>(reduceLines, lines)
     .map(({ productId, quantity, snapshot }) => [Number(productId.slice(-12)), quantity, snapshot.unit_price])
 
 describe('fixing the problems of a cart', () => {
   it('does nothing when nothing has changed', () => {
     const lines = [line(1, 2)]
-    expect(planFixes(lines, quoteOf([lines[0]!, {}]))).toEqual([])
-    expect(planFixes(lines, undefined)).toEqual([])
-    expect(countProblems(lines, undefined)).toBe(0)
+    expect(planFixes(lines, quoteOf([lines[0]!, {}]), 'en')).toEqual([])
+    expect(planFixes(lines, undefined, 'en')).toEqual([])
+    expect(countProblems(lines, undefined, 'en')).toBe(0)
   })
 
   it('lowers quantities to the stock, accepts new prices, removes unavailable lines and keeps the others', () => {
@@ -73,7 +73,7 @@ describe('fixing the problems of a cart', () => {
       [lines[4]!, { code: 'variation_missing' }],
       [lines[5]!, { code: 'out_of_stock', available: 0 }],
     )
-    expect(countProblems(lines, quote)).toBe(5)
+    expect(countProblems(lines, quote, 'en')).toBe(5)
     expect(fixed(lines, quote)).toEqual([
       [1, 3, 10],
       [3, 1, 12],

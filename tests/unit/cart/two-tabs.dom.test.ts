@@ -69,9 +69,9 @@ function applyToModel(model: Model, action: CartAction): Model {
         : model.map((line) =>
             line.id === action.id ? { ...line, quantity: Math.min(action.quantity, 99) } : line,
           )
-    case 'accept-price':
+    case 'accept-change':
       return model.map((line) =>
-        line.id === action.id ? { ...line, centimes: cents(action.unitPrice) } : line,
+        line.id === action.id ? { ...line, centimes: cents(action.snapshot.unit_price) } : line,
       )
     case 'restore': {
       const id = lineId(action.line)
@@ -130,7 +130,8 @@ function randomAction(chance: () => number, lines: readonly CartLine[]): CartAct
   if (kind === 4) return { type: 'remove', id }
   if (kind === 5)
     return { type: 'restore', line: { ...line, quantity: 1 + pick(99) }, index: pick(lines.length) }
-  if (kind === 6) return { type: 'accept-price', id, unitPrice: pick(50_000) / 100 }
+  if (kind === 6)
+    return { type: 'accept-change', id, snapshot: { ...line.snapshot, unit_price: pick(50_000) / 100 } }
   if (kind === 7 && chance() < 0.1) return { type: 'clear' }
   return { type: 'set-quantity', id, quantity: pick(130) - 10 }
 }

@@ -51,6 +51,10 @@ export const en = {
     'Order {number} is placed as you first sent it, to be picked up. Only its pieces have left the cart.',
   'deferred.cart.seeOrder': 'See the order',
   'deferred.cart.restored': 'Your saved cart',
+  'deferred.cart.restoredTooMany': {
+    one: '{count} item of your account did not fit: a cart holds {most}.',
+    other: '{count} items of your account did not fit: a cart holds {most}.',
+  },
   'deferred.cart.restoredText': {
     one: '{count} item from your account has been put back in your cart.',
     other: '{count} items from your account have been put back in your cart.',
@@ -61,6 +65,9 @@ export const en = {
   'deferred.line.unavailable': 'No longer available. Remove it to continue.',
   'deferred.line.choose': 'The options have changed. Remove this item and choose again.',
   'deferred.line.priceChanged': 'The price has changed from {before} to {now}.',
+  'deferred.line.hidden': 'A piece that is hidden at the moment',
+  'deferred.line.wordsChanged': 'When you added it, this was: {before}. It is now: {now}.',
+  'deferred.line.acceptChange': 'Accept the change',
   'deferred.line.acceptPrice': 'Accept new price',
   'deferred.line.choice': '{type}: {value}',
   'deferred.line.quantity': 'Quantity: {count}',
@@ -68,10 +75,7 @@ export const en = {
   'deferred.wishlist.title': 'Wishlist',
   'deferred.wishlist.empty': 'Your wishlist is empty',
   'deferred.wishlist.emptyText': 'Tap the heart on a piece you like to find it here again.',
-  'deferred.wishlist.gone': {
-    one: '{count} product is no longer available and has been removed from your wishlist.',
-    other: '{count} products are no longer available and have been removed from your wishlist.',
-  },
+  'deferred.wishlist.unavailable': 'No longer available',
   'deferred.wishlist.failed': 'Your wishlist could not be loaded.',
 
   'deferred.summary.title': 'Order Summary',

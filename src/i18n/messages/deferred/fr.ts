@@ -57,6 +57,11 @@ export const fr = {
     'La commande {number} est passée telle que vous l’avez d’abord envoyée, à retirer sur place. Seules ses pièces ont quitté le panier.',
   'deferred.cart.seeOrder': 'Voir la commande',
   'deferred.cart.restored': 'Votre panier enregistré',
+  'deferred.cart.restoredTooMany': {
+    one: '{count} article de votre compte n’a pas trouvé place\u00A0: un panier en contient {most}.',
+    many: '{count} articles de votre compte n’ont pas trouvé place\u00A0: un panier en contient {most}.',
+    other: '{count} articles de votre compte n’ont pas trouvé place\u00A0: un panier en contient {most}.',
+  },
   'deferred.cart.restoredText': {
     one: '{count} article de votre compte a été remis dans le panier.',
     many: '{count} articles de votre compte ont été remis dans le panier.',
@@ -76,6 +81,10 @@ export const fr = {
   'deferred.line.unavailable': 'Cet article n’est plus disponible. Retirez-le pour continuer.',
   'deferred.line.choose': 'Les options ont changé. Retirez cet article et choisissez à nouveau.',
   'deferred.line.priceChanged': 'Le prix est passé de {before} à {now}.',
+  'deferred.line.hidden': 'Une pièce masquée en ce moment',
+  'deferred.line.wordsChanged':
+    'Lors de l’ajout, il s’agissait de\u00A0: {before}. C’est à présent\u00A0: {now}.',
+  'deferred.line.acceptChange': 'Accepter le changement',
   'deferred.line.acceptPrice': 'Accepter le nouveau prix',
   'deferred.line.choice': '{type}\u00A0: {value}',
   'deferred.line.quantity': 'Quantité\u00A0: {count}',
@@ -83,11 +92,7 @@ export const fr = {
   'deferred.wishlist.title': 'Favoris',
   'deferred.wishlist.empty': 'Vous n’avez pas encore de favoris',
   'deferred.wishlist.emptyText': 'Touchez le cœur d’une pièce qui vous plaît pour la retrouver ici.',
-  'deferred.wishlist.gone': {
-    one: '{count} produit n’est plus disponible et a été retiré de vos favoris.',
-    many: '{count} produits ne sont plus disponibles et ont été retirés de vos favoris.',
-    other: '{count} produits ne sont plus disponibles et ont été retirés de vos favoris.',
-  },
+  'deferred.wishlist.unavailable': 'Plus disponible',
   'deferred.wishlist.failed': 'Vos favoris n’ont pas pu être chargés.',
 
   'deferred.summary.title': 'Récapitulatif',

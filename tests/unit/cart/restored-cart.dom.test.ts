@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CartLine } from '@/cart/cart-lines'
+import { createCartStore } from '@/cart/cart-storage'
+import { syncCart } from '@/cart/saved-cart'
+import { localStore } from '@/lib/storage'
+import { cartLine, quotedLine, quoteOf, stubApi, uuid } from '../checkout/checkout-shop'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SALMA = uuid(900)
+type Saved = { product_id: string; variation_ids: string[]; quantity: number }
+const savedItem = ({ productId, quantity }: CartLine): Saved => ({
+  product_id: productId,
+  variation_ids: [],
+  quantity,
+})
+
+/** An account with a saved cart, whose owner signs in here with these lines in the browser. */
+function signIn(saved: readonly CartLine[], lines: readonly CartLine[], hidden: readonly string[] = []) {
+  const session = { access_token: 'e30.e30.c2ln', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 }
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  localStorage.setItem('mcg-session', JSON.stringify({ ...session, expires_at, user: { id: SALMA } }))
+  const account = { items: saved.map(savedItem) }
+  stubApi({
+    countries: () => ['france'],
+    quote: ({ items }) =>
+      quoteOf(
+        (items as Saved[]).map(({ product_id, quantity }, index) => {
+          const line = { ...cartLine(Number(product_id.slice(-12))), quantity }
+          const gone = {
+            name_en: null,
+            name_fr: null,
+            name_ar: null,
+            unit_price: null,
+            code: 'unavailable' as const,
+          }
+          return quotedLine(line, index, hidden.includes(product_id) ? gone : {})
+        }),
+      ),
+  })
+  const api = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    if (pathname.endsWith('/saved_carts')) return Response.json([account])
+    if (pathname.endsWith('/rpc/save_cart')) {
+      account.items = (JSON.parse(init?.body as string) as { items: Saved[] }).items
+      return new Response(null, { status: 204 })
+    }
+    return api(input, init)
+  })
+  const store = createCartStore(localStore)
+  store.write({ lines, orderKey: null, account: null })
+  return { store, account }
+}
+
+describe('the cart of an account, in another browser', () => {
+  it('comes back with a product that is hidden at the moment, and keeps it in the account', async () => {
+    const { store, account } = signIn([cartLine(1), cartLine(2)], [cartLine(3)], [uuid(2)])
+    expect(await syncCart(store, SALMA)).toEqual({ restored: 2, tooMany: 0 })
+    const ids = [uuid(3), uuid(1), uuid(2)]
+    expect(store.read().lines.map(({ productId }) => productId)).toEqual(ids)
+    expect(account.items.map(({ product_id }) => product_id)).toEqual(ids)
+    // As the browser stores it.
+    expect(createCartStore(localStore).read().lines).toHaveLength(3)
+  })
+
+  it('counts what came back, and what did not fit', async () => {
+    const many = (from: number) => Array.from({ length: 30 }, (_, n) => cartLine(from + n))
+    const { store } = signIn(many(101), many(1))
+    expect(await syncCart(store, SALMA)).toEqual({ restored: 20, tooMany: 10 })
+    expect(store.read().lines).toHaveLength(50)
+  })
+})
