@@ -9,7 +9,7 @@ import { readDeliveryRates } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useCartActions } from './cart-context'
-import type { NewLine } from './cart-lines'
+import { lineId, MAX_LINES, MAX_QUANTITY, reduceLines, type CartLine, type NewLine } from './cart-lines'
 import { lineFromQuote, quoteOrder, type Quote, type QuoteLine } from './queries'
 
 export type OrderedItem = {
@@ -31,11 +31,13 @@ export type Reorder = {
   fewer: Names[]
   /** No longer available, or not with these variations. */
   unavailable: Names[]
+  /** Not added, or not with all pieces, because of the limits of an order. */
+  overLimit: Names[]
 }
 
 /** Sorts the lines of an earlier order by what a new quote for them says is available. */
 export function reorderLines(items: readonly OrderedItem[], quote: Quote): Reorder {
-  const reorder: Reorder = { lines: [], fewer: [], unavailable: [] }
+  const reorder: Reorder = { lines: [], fewer: [], unavailable: [], overLimit: [] }
   for (const item of items) {
     const quoted = quote.lines.find((line) => isSameLine(line, item))
     const available = quoted?.available ?? 0
@@ -53,6 +55,21 @@ export function reorderLines(items: readonly OrderedItem[], quote: Quote): Reord
   return reorder
 }
 
+/** The lines with as many pieces as fit into a cart that has these lines. */
+export function fitting(reorder: Reorder, cart: readonly CartLine[]): Reorder {
+  const fitted: Reorder = { ...reorder, lines: [], overLimit: [] }
+  let lines = cart
+  const pieces = (line: NewLine) => lines.find((other) => lineId(other) === lineId(line))?.quantity ?? 0
+  for (const { line, quantity } of reorder.lines) {
+    const before = pieces(line)
+    lines = reduceLines(lines, { type: 'add', line, quantity })
+    const added = pieces(line) - before
+    if (added < quantity) fitted.overLimit.push(line.snapshot)
+    if (added > 0) fitted.lines.push({ line, quantity: added })
+  }
+  return fitted
+}
+
 function isSameLine(line: QuoteLine, item: OrderedItem): boolean {
   return (
     line.product_id === item.product_id &&
@@ -63,7 +80,7 @@ function isSameLine(line: QuoteLine, item: OrderedItem): boolean {
 /** Adds the lines of an earlier order to the cart at today's prices, and lists those that are not available. */
 export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
   const { t, language } = useLanguage()
-  const { add } = useCartActions()
+  const { add, store } = useCartActions()
   const reorder = useMutation({
     mutationFn: async () => {
       const wanted = items.map(({ product_id, variation_ids, quantity }) => ({
@@ -73,7 +90,8 @@ export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
       }))
       // Any country will do: what is sold and for how much is the same everywhere, and that of the order may no longer be served.
       const [rate] = await readDeliveryRates()
-      return reorderLines(items, await quoteOrder(wanted, rate?.country ?? ''))
+      const reorder = reorderLines(items, await quoteOrder(wanted, rate?.country ?? ''))
+      return fitting(reorder, store.read().lines)
     },
     onSuccess: ({ lines }) => {
       for (const { line, quantity } of lines) add(line, quantity, { quiet: true })
@@ -90,15 +108,28 @@ export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
       {result !== undefined && (
         <Notice
           role="status"
-          tone={result.unavailable.length + result.fewer.length > 0 ? 'warning' : 'success'}
+          tone={
+            result.unavailable.length + result.fewer.length + result.overLimit.length > 0
+              ? 'warning'
+              : 'success'
+          }
           className="order-last w-full"
         >
           <div className="flex flex-col gap-1">
             <p>
               {result.lines.length > 0
                 ? t('account.addedAgain', { count: result.lines.length })
-                : t('account.nothingAgain')}
+                : result.overLimit.length === 0 && t('account.nothingAgain')}
             </p>
+            {result.overLimit.map((item, index) => (
+              <p key={index}>
+                {t('account.overLimitAgain', {
+                  name: localized(item, 'name', language),
+                  lines: MAX_LINES,
+                  pieces: MAX_QUANTITY,
+                })}
+              </p>
+            ))}
             {result.fewer.map((item, index) => (
               <p key={index}>{t('account.fewerAgain', { name: localized(item, 'name', language) })}</p>
             ))}

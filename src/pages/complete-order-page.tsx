@@ -26,6 +26,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { OrderSummary } from '@/orders/order-summary'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -37,7 +38,7 @@ import { Notice } from '@/ui/notice'
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   const page = useQuery(preparedOrderQuery(token))
   // The shop stopped delivering to the country of the order after it was prepared.
   const isUnserved = page.isError && toAppError(page.error).details.field === 'country'

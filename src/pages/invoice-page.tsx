@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { invoiceQuery } from '@/orders/invoice-queries'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Seo } from '@/shell/seo'
@@ -17,7 +18,7 @@ export function Component() {
   const { t } = useLanguage()
   const { number = '' } = useParams()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   const invoice = useQuery(invoiceQuery(number, token))
 
   if (invoice.isError) {

@@ -5,6 +5,7 @@ import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
 import { settingsQueries } from '@/settings/queries'
@@ -20,7 +21,7 @@ import { TransferPayment } from './pay/transfer-payment'
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   // A reload asks quickly again.
   const [returnedAt] = useState(() => (params.has('from') ? Date.now() : null))
   const page = useQuery(paymentQueries.page(token, returnedAt))

@@ -6,6 +6,7 @@ import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { returnQueries, type ReturnPage } from '@/orders/return-queries'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -20,7 +21,7 @@ import { ReturnForm } from './return/return-form'
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   const page = useQuery(returnQueries.page(token))
 
   if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { ownReviewQueries, type ReviewPage } from '@/orders/review-queries'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -17,7 +18,7 @@ import { ReviewedItem } from './review/reviewed-item'
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   const page = useQuery(ownReviewQueries.page(token))
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 

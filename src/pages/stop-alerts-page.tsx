@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { stopStockAlerts } from '@/catalog/stock-alerts'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
@@ -15,7 +16,7 @@ import { restoreLostFocus } from '@/ui/restore-lost-focus'
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = linkToken(params.get('token'))
   const stopping = useMutation({
     mutationFn: () => stopStockAlerts(token),
     meta: { ownErrors: true },

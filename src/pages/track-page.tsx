@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { linkToken } from '@/lib/link-token'
 import { OrderTracking } from '@/orders/order-tracking'
 import { orderQueries } from '@/orders/queries'
 import { chatLink } from '@/settings/contact-links'
@@ -16,7 +17,7 @@ import { FindOrder } from './track/find-order'
 /** An order by its tracking link; without a token, the form that finds one. */
 export function Component() {
   const { token } = useParams()
-  return token === undefined ? <FindOrder /> : <TrackedOrder token={token} />
+  return token === undefined ? <FindOrder /> : <TrackedOrder token={linkToken(token)} />
 }
 
 function TrackedOrder({ token }: { token: string }) {

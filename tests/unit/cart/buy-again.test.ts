@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reorderLines, type OrderedItem } from '@/cart/buy-again'
+import { fitting, reorderLines, type OrderedItem } from '@/cart/buy-again'
 import type { Quote, QuoteLine } from '@/cart/queries'
 
 const item = (product_id: string, quantity: number, variation_ids: string[] = []): OrderedItem => ({
@@ -72,5 +72,30 @@ describe('reordering', () => {
     const { lines, unavailable } = reorderLines([item('bowl', 1)], quote(line))
     expect(lines).toEqual([])
     expect(unavailable).toMatchObject([{ name_en: 'Old bowl' }])
+  })
+})
+
+describe('reordering into a cart near its limits', () => {
+  const wanted = (count: number, quantity: number) => {
+    const ids = Array.from({ length: count }, (_, n) => `piece ${n}`)
+    return reorderLines(
+      ids.map((id) => item(id, quantity)),
+      quote(...ids.map((id) => quoted(id, { available: 200 }))),
+    )
+  }
+  const cartOf = (reorder: ReturnType<typeof wanted>) =>
+    reorder.lines.map(({ line, quantity }) => ({ ...line, quantity }))
+
+  it('adds the lines that fit and names the others', () => {
+    const others = cartOf(wanted(49, 1)).map((line) => ({ ...line, productId: `other ${line.productId}` }))
+    const { lines, overLimit } = fitting(wanted(3, 2), others)
+    expect(lines.map(({ line, quantity }) => [line.productId, quantity])).toEqual([['piece 0', 2]])
+    expect(overLimit.map(({ name_en }) => name_en)).toEqual(['New piece 1', 'New piece 2'])
+  })
+
+  it('names a line of which fewer pieces fit', () => {
+    const { lines, overLimit } = fitting(wanted(1, 10), cartOf(wanted(1, 95)))
+    expect(lines.map(({ quantity }) => quantity)).toEqual([4])
+    expect(overLimit).toHaveLength(1)
   })
 })

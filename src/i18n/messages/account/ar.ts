@@ -92,6 +92,8 @@ export const ar = {
   },
   'account.nothingAgain': 'لا يمكن طلب أي من هذه المنتجات حاليًا.',
   'account.fewerAgain': 'المخزون محدود، والكمية أقل مما طلبت: {name}',
+  'account.overLimitAgain':
+    'لم تتسع السلة للكل: {name}. يتضمن الطلب {lines} منتجًا مختلفًا و{pieces} قطعة من كل منتج على الأكثر.',
   'account.goneAgain': 'لم يعد متوفرًا: {name}',
   'account.toCart': 'عرض السلة',
   'account.aboutYou': 'معلوماتك',

@@ -79,6 +79,8 @@ export const en = {
   },
   'account.nothingAgain': 'None of these items is available at the moment.',
   'account.fewerAgain': 'Fewer left than you ordered: {name}',
+  'account.overLimitAgain':
+    'Not all of it fits: {name}. An order can contain {lines} different items and {pieces} pieces of each.',
   'account.goneAgain': 'No longer available: {name}',
   'account.toCart': 'View cart',
   'account.aboutYou': 'About you',

@@ -85,6 +85,8 @@ export const fr = {
   },
   'account.nothingAgain': 'Aucun de ces articles n’est disponible pour le moment.',
   'account.fewerAgain': 'Stock limité, quantité réduite\u00A0: {name}',
+  'account.overLimitAgain':
+    'Tout ne rentre pas\u00A0: {name}. Une commande contient au plus {lines} articles différents et {pieces} pièces de chacun.',
   'account.goneAgain': 'Plus disponible\u00A0: {name}',
   'account.toCart': 'Voir le panier',
   'account.aboutYou': 'À propos de vous',
