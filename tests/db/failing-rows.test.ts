@@ -180,7 +180,8 @@ for (const [name, { insert, update, delete: removal }] of Object.entries(tables)
   if (insert !== undefined) calls[`insert into ${name}`] = [people.admin, insert.statement]
   if (update !== undefined)
     calls[`update ${name}`] = [
-      people.admin,
+      // Who sees rows to update: of some tables only their owners.
+      update.rows[2] === 0 ? people.customer : people.admin,
       `update ${name} set ${update.columns.map((column) => `"${column}" = "${column}"`).join(', ')}
        where ctid = (select min(ctid) from ${name})`,
     ]
@@ -193,22 +194,28 @@ const call = (session: Session, [caller, sql]: readonly [string | null, string])
     attempt(inside, sql),
   )
 
-/** The shop's tables to which the transaction has written a row so far, also in savepoints that were rolled back. */
-async function writtenTables(session: Session): Promise<string[]> {
-  const rows = await session.query<{ name: string }>(
-    `select relid::regclass::text as name from pg_stat_xact_user_tables
-     where schemaname in ('public', 'private') and n_tup_ins + n_tup_upd > 0 order by 1`,
+/** How many rows the session has written to each of the shop's tables, those of savepoints that were rolled back included. */
+async function writtenRows(session: Session): Promise<Map<string, number>> {
+  const rows = await session.query<{ name: string; written: number }>(
+    `select relid::regclass::text as name, (n_tup_ins + n_tup_upd)::integer as written from pg_stat_xact_user_tables
+     where schemaname in ('public', 'private')`,
   )
-  return rows.map(({ name }) => name)
+  return new Map(rows.map(({ name, written }) => [name, written]))
 }
 
 describe('no answer quotes a row, whichever table refuses a write', () => {
   test.each(Object.entries(calls))('%s', async (name, given) => {
     await actAs(db, { role: 'owner' }, async (session) => {
+      // The server adds up what a session has written at its own pace: earlier tests may still be in the sums.
+      const before = await writtenRows(session)
+      const writtenTables = async () =>
+        [...(await writtenRows(session))]
+          .filter(([table, rows]) => rows > (before.get(table) ?? 0))
+          .map(([table]) => table)
       expect((await call(session, given)).code, 'without a planted constraint').toBeUndefined()
       const quoted: string[] = []
       // A set that grows while it is walked: a refused write can lead to another one.
-      const written = new Set(await writtenTables(session))
+      const written = new Set(await writtenTables())
       if (!name.startsWith('delete from')) expect(written.size, 'tables it writes to').toBeGreaterThan(0)
       for (const table of written) {
         await session.query('savepoint planted')
@@ -217,7 +224,7 @@ describe('no answer quotes a row, whichever table refuses a write', () => {
         if (/Failing row|already exists/.test(`${detail} ${message}`))
           quoted.push(`${table}: ${code} ${detail}`)
         await session.query('rollback to planted')
-        for (const other of await writtenTables(session)) written.add(other)
+        for (const other of await writtenTables()) written.add(other)
       }
       expect(quoted).toEqual([])
     })
