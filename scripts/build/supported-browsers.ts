@@ -15,9 +15,9 @@ export function oldestBrowsers(): ReadonlyMap<string, string> {
 /** The Chromium inside each version of Samsung Internet. */
 const SAMSUNG_CHROMIUM: Readonly<Record<string, string>> = { '27': '125', '28': '130', '29': '136' }
 
-/** The same for Vite's `build.target`. */
-export const buildTarget = (): string[] =>
-  Array.from(oldestBrowsers(), ([browser, version]) => {
-    if (browser === 'samsung') return `chrome${SAMSUNG_CHROMIUM[version] ?? '125'}`
-    return `${browser === 'ios_saf' ? 'ios' : browser}${version}`
-  })
+/** The same for Vite's `build.target`, which takes each browser once. */
+export function buildTarget(): string[] {
+  const { samsung = '', ios_saf: ios = '', ...versions } = Object.fromEntries(oldestBrowsers())
+  const chrome = Math.min(Number(versions.chrome), Number(SAMSUNG_CHROMIUM[samsung] ?? '125'))
+  return Object.entries({ ...versions, chrome, ios }).map(([browser, version]) => `${browser}${version}`)
+}

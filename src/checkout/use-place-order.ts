@@ -110,12 +110,9 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       const { queryKey } = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
       queryClient.setQueryData(queryKey, error.details.quote as Quote)
     }
-    if (error.details.field === 'country') {
-      void queryClient.invalidateQueries(settingsQueries.deliveryRates())
-    }
-    if (error.details.field === 'payment_method') {
-      void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
-    }
+    const { field } = error.details
+    if (field === 'country') void queryClient.invalidateQueries(settingsQueries.deliveryRates())
+    if (field === 'payment_method') void queryClient.invalidateQueries(settingsQueries.paymentMethods())
     setRefusal(refusalOf(error, quote))
     void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
     toast({ title, description: orderErrorMessage(error, t, language), tone: 'error' })

@@ -5,8 +5,8 @@ create table public.payment_disputes (
   id bigint generated always as identity primary key,
   provider public.payment_provider not null,
   -- The provider's names of the dispute, and of the charge that it is about, which may be reported later than the dispute.
-  reference text not null check (char_length(reference) between 1 and 120 and private.is_printable(reference)),
-  charge_id text not null check (char_length(charge_id) between 1 and 120 and private.is_printable(charge_id)),
+  reference text not null check (char_length(reference) between 1 and 120 and private.is_line(reference)),
+  charge_id text not null check (char_length(charge_id) between 1 and 120 and private.is_line(charge_id)),
   state text not null check (state in ('open', 'won', 'lost')),
   -- As the provider charged it.
   amount numeric(12, 2) not null check (amount between 0.01 and 9999999999),
@@ -17,7 +17,7 @@ create table public.payment_disputes (
   respond_by timestamptz,
   -- The entry by which the ledger knows that the money was taken, and the provider's own report of that beside the dispute.
   entry_id uuid references public.payments (id) on delete restrict,
-  report_reference text check (char_length(report_reference) between 1 and 120 and private.is_printable(report_reference)),
+  report_reference text check (char_length(report_reference) between 1 and 120 and private.is_line(report_reference)),
   created_at timestamptz not null default now(),
   unique (provider, reference, charge_id)
 );
@@ -156,8 +156,8 @@ begin
   if provider is null or not private.is_hosted(provider) or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or not coalesce(outcome in ('open', 'won', 'lost'), false) or not coalesce(amount between 0.01 and 9999999999, false)
     or not coalesce(currency ~ '^[A-Z]{3}$', false) or opened_at is null or changed_at is null
-    or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
-    or char_length(coalesce(charge_id, '')) not between 1 and 120 or not private.is_printable(charge_id)
+    or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_line(reference)
+    or char_length(coalesce(charge_id, '')) not between 1 and 120 or not private.is_line(charge_id)
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;

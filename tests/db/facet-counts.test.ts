@@ -27,7 +27,10 @@ describe('the counts of filters follow', () => {
       'a product that is deactivated',
       `update public.products set is_active = false where id = '${ids.bowl}'`,
     ],
-    ['a product that is published', `update public.products set is_active = true, image_url = 'a.webp'`],
+    [
+      'a product that is published',
+      `update public.products set is_active = true, image_url = 'catalog/a.webp'`,
+    ],
     ['another category', `update public.products set category_id = '${ids.marrakechPoufs}'`],
     ['another name', `update public.products set name_en = 'Renamed'`],
     ['a category of another city', `update public.categories set city = 'Rabat'`],
@@ -39,7 +42,7 @@ describe('the counts of filters follow', () => {
     [
       'new products',
       `insert into public.products (name_en, name_fr, name_ar, price, category_id, image_url, is_active)
-         select 'N', 'N', 'N', n, '${ids.fezPottery}', 'a.webp', n % 2 = 0 from generate_series(1, 40) n`,
+         select 'N', 'N', 'N', n, '${ids.fezPottery}', 'catalog/a.webp', n % 2 = 0 from generate_series(1, 40) n`,
     ],
   ])('%s', (_name, change) =>
     asOwner(async (session) => {
@@ -101,7 +104,7 @@ describe('counts within a price band equal those of the products', () => {
         await session.query(
           `with added as (
              insert into public.products (name_en, name_fr, name_ar, price, category_id, image_url, is_active)
-             values ('P', 'P', 'P', ${price}, '${ids.fezPottery}', 'a.webp', true) returning id)
+             values ('P', 'P', 'P', ${price}, '${ids.fezPottery}', 'catalog/a.webp', true) returning id)
            insert into public.product_facts select id, 'colour', 'blue' from added where ${n} % 3 = 0`,
         )
       const different = await session.query(

@@ -112,10 +112,11 @@ describe.each(zones)('in a session and a process of %s', (zone) => {
       await owner.query(`update public.orders set created_at = '2027-02-01T12:00:00Z' where id <> $1`, [
         ids.customerOrder,
       ])
-      const card = await asAdmin(owner, (session) =>
-        only<OrderCard & { created_at: Date }>(
+      // As the Data API answers.
+      const { card } = await asAdmin(owner, (session) =>
+        only<{ card: OrderCard }>(
           session,
-          `select * from public.admin_orders(from_day => '2026-12-31', to_day => '2026-12-31')`,
+          `select to_jsonb(o) as card from public.admin_orders(from_day => '2026-12-31', to_day => '2026-12-31') o`,
         ),
       )
       expect(formatShortDate(card.created_at, 'en')).toBe('31 Dec 2026')
@@ -129,12 +130,16 @@ describe.each(zones)('in a session and a process of %s', (zone) => {
       const t = (key: string) => key
       const row = {
         ...card,
-        ...(await only<object>(owner, 'select * from public.orders where id = $1', [card.id])),
+        ...(
+          await only<{ row: object }>(owner, 'select to_jsonb(o) as row from public.orders o where id = $1', [
+            card.id,
+          ])
+        ).row,
       }
       const rows = orderExportRows([row] as never, { t, tKey: t } as never, 'en')
       expect(csvText(rows)).toContain('"2026-12-31 23:30"')
       expect((await readXlsx(await xlsxFile(rows, 'en')))[1]).toContainEqual(new Date('2026-12-31T23:30:00Z'))
-      expect(shopTime(card.created_at)).toBe('2026-12-31 23:30')
+      expect(shopTime(new Date(card.created_at))).toBe('2026-12-31 23:30')
 
       await owner.query('delete from public.email_outbox')
       await owner.query(

@@ -23,6 +23,6 @@ it('finds what a supported browser lacks, and nothing that is looked for first',
 
 it('builds for the browsers that package.json names', () => {
   expect([...oldestBrowsers().keys()]).toEqual(['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'samsung'])
-  expect(buildTarget()).toContain('chrome125')
+  expect(buildTarget().filter((target) => target.startsWith('chrome'))).toEqual(['chrome125'])
   expect(buildTarget()).toContain('safari18.1')
 })
