@@ -57,7 +57,7 @@ test(
     await expect(figure(page, 'Key figures', 'Accounts')).toContainText(written(overview.profiles))
 
     const waiting = page.getByRole('region', { name: 'What waits' })
-    await expect(waiting.getByRole('link')).toHaveCount(10)
+    await expect(waiting.getByRole('link')).toHaveCount(11)
     for (const [name, href] of [
       ['Products low in stock', '/admin/products?stock=low'],
       ['Open returns', '/admin/returns'],

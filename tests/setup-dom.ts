@@ -24,7 +24,9 @@ afterEach(() => {
   clearToasts()
   localStorage.clear()
   sessionStorage.clear()
-  // Files share a page: its language and direction are not those of the test before.
+  // Files share a page: its content, address, language and direction are not those of the test before.
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
   const root = document.documentElement
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
 })
