@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { App } from '@/app/providers'
+import { createQueryClient } from '@/app/query-client'
+import { AppError } from '@/lib/errors'
+import { currentToasts } from '@/ui/toast'
+
+it('a query that keeps failing is told of once, and again when it fails after it has succeeded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const queryClient = createQueryClient()
+  const read = vi.fn<() => Promise<string>>().mockRejectedValue(new AppError('no_answer'))
+  const query = {
+    queryKey: ['list'],
+    queryFn: () => read(),
+    retry: false,
+    meta: { errorText: 'shop.error.no_answer' },
+  } as const
+  const List = () => useQuery(query).data
+  render(<App queryClient={queryClient} initialLanguage="en" router={<List />} />)
+  const told = () => currentToasts().filter(({ tone }) => tone === 'error').length
+  await waitFor(() => expect(told()).toBe(1))
+  await act(() => queryClient.refetchQueries(query))
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(told()).toBe(1)
+  read.mockResolvedValueOnce('arrived')
+  await act(() => queryClient.refetchQueries(query))
+  await act(() => queryClient.refetchQueries(query))
+  await waitFor(() => expect(told()).toBe(2))
+})
