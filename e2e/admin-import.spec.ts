@@ -125,7 +125,7 @@ test('the preview lists errors by line and writes nothing; the import writes the
     ['8', 'stock_quantity', '1.5', 'Stock is a whole number from 0 to 1,000,000.'],
     ['9', 'image_url', '–', 'A product in the shop needs an image.'],
     ['10', 'id', '', 'There is no product with this id.'],
-    ['11', '–', '–', 'The row has more or fewer cells than the first row.'],
+    ['11', 'name_fr', '–', 'This cannot be empty.'],
   ] as const) {
     const row = problems
       .getByRole('row')
