@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
-import { AppError, errorMessage, toAppError } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
-import { useRouteRetry } from '@/lib/use-route-retry'
+import { useRouteFailure } from '@/ui/use-route-failure'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import '@/admin.css'
@@ -14,25 +14,18 @@ import '@/admin.css'
 export function Component() {
   const { t } = useLanguage()
   const error = useRouteError()
-  const { retry, isRetrying, isCodeMissing } = useRouteRetry(error)
+  const { code, title, retry, retryLabel, isRetrying } = useRouteFailure(error)
   useEffect(() => {
     if (!(error instanceof AppError)) recordError('admin', error)
   }, [error])
 
-  const { code } = toAppError(error)
   if (code === 'forbidden' || code === 'not_signed_in') return <AccessDenied />
-  const title =
-    code === 'unexpected'
-      ? t('shop.crash.title')
-      : isCodeMissing
-        ? t('shop.code.missing')
-        : errorMessage(error, t)
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
       <title>{t('adminShell.pageTitle', { page: title })}</title>
       <h1 className="text-2xl">{title}</h1>
       <Button busy={isRetrying} onClick={retry}>
-        {t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}
+        {retryLabel}
       </Button>
     </div>
   )

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
-import { AppError, errorMessage, toAppError } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
-import { useRouteRetry } from '@/lib/use-route-retry'
+import { useRouteFailure } from '@/ui/use-route-failure'
 import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
@@ -16,21 +16,14 @@ export function RouteError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { user } = useAuth()
-  const { retry, isRetrying, isCodeMissing } = useRouteRetry(error)
+  const { code, title, retry, retryLabel, isRetrying } = useRouteFailure(error)
   // Failed queries are logged by the query client; everything else is a crash.
   useEffect(() => {
     if (!(error instanceof AppError)) recordError('page', error)
   }, [error])
 
-  const { code } = toAppError(error)
   // The session ended while the page was read.
   if (code === 'not_signed_in' && user === null) return <Redirect to={paths.auth(`${pathname}${search}`)} />
-  const title =
-    code === 'unexpected'
-      ? t('shop.crash.title')
-      : isCodeMissing
-        ? t('shop.code.missing')
-        : errorMessage(error, t)
 
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
@@ -39,7 +32,7 @@ export function RouteError() {
       {code === 'unexpected' && <p>{t('shop.crash.text')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button busy={isRetrying} onClick={retry}>
-          {t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}
+          {retryLabel}
         </Button>
         <Button asChild tone="secondary">
           <Link to={paths.home()}>{t('shop.action.backHome')}</Link>

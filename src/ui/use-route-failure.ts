@@ -1,20 +1,18 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { MissingCodeError, reloadPage } from './code'
-import { isUnreachable } from './errors'
+import { useLanguage } from '@/i18n/language-context'
+import { MissingCodeError, reloadPage } from '@/lib/code'
+import { errorMessage, isUnreachable, toAppError } from '@/lib/errors'
 
 const RETRY_MS = 10_000
 
 /**
- * For the error boundary of a route: opens the page again. When the shop could not be reached, it does so by itself as soon as the
- * queries that failed can be read. `isCodeMissing`: only a new document helps, and `retry` opens one.
+ * For the error boundary of a route: what it says, and a button that opens the page again. When the shop could not be reached, the
+ * page opens by itself as soon as the queries that failed can be read. When code is missing, only a new document helps.
  */
-export function useRouteRetry(error: unknown): {
-  retry: () => void
-  isRetrying: boolean
-  isCodeMissing: boolean
-} {
+export function useRouteFailure(error: unknown) {
+  const { t } = useLanguage()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isRetrying = useNavigation().state !== 'idle'
@@ -49,5 +47,14 @@ export function useRouteRetry(error: unknown): {
     }
   }, [mayComeBack])
 
-  return { retry, isRetrying, isCodeMissing: error instanceof MissingCodeError && navigator.onLine }
+  const { code } = toAppError(error)
+  const isCodeMissing = error instanceof MissingCodeError && navigator.onLine
+  const message = isCodeMissing ? t('shop.code.missing') : errorMessage(error, t)
+  return {
+    code,
+    title: code === 'unexpected' ? t('shop.crash.title') : message,
+    retry,
+    retryLabel: t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry'),
+    isRetrying,
+  }
 }
