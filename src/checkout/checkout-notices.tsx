@@ -66,10 +66,12 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
     case 'price':
       return (
         <Notice tone="warning">
-          {t('ordering.checkout.priceChanged', {
-            before: formatMoney(refusal.before, language),
-            now: formatMoney(refusal.now, language),
-          })}{' '}
+          {refusal.before === refusal.now
+            ? t('ordering.checkout.pricesChanged', { total: formatMoney(refusal.now, language) })
+            : t('ordering.checkout.priceChanged', {
+                before: formatMoney(refusal.before, language),
+                now: formatMoney(refusal.now, language),
+              })}{' '}
           {t('ordering.checkout.priceConsent')}
         </Notice>
       )

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { orderItems, type CartLine } from '@/cart/cart-lines'
+import { quotedLine, type Quote } from '@/cart/queries'
 import type { Language } from '@/i18n/locales'
 import { AppError, isOutcomeUnknown, isUnreachable, isUnsent, toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
@@ -27,8 +28,8 @@ export type PlaceOrderRequest = {
   lines: readonly CartLine[]
   /** Of a promotion; null when the shopper entered none. */
   code: string | null
-  /** The total shown to the shopper, in MAD. The database rejects the order when the real total differs. */
-  expectedTotal: number
+  /** What the shopper saw: the database rejects the order when the total or a price is another one. */
+  quote: Quote
   values: CheckoutValues
   language: Language
   /** Whether a buyer without an account may order as a guest. */
@@ -78,14 +79,21 @@ const extras = (values: CheckoutValues) => ({
   ...(values.isGift && { gift: orderGift(values) }),
 })
 
+/** The items with the prices that the shopper saw. */
+const quotedItems = ({ lines, quote }: PlaceOrderRequest) =>
+  orderItems(lines).map((item, index) => {
+    const price = lines[index] && quotedLine(quote, lines[index])?.unit_price
+    return price == null ? item : { ...item, expected_price: price }
+  })
+
 async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: AbortSignal): Promise<Answer> {
   let status = 0
   try {
     const answer = await client
       .rpc('place_order', {
         idempotency_key: request.idempotencyKey,
-        items: orderItems(request.lines),
-        expected_total: request.expectedTotal,
+        items: quotedItems(request),
+        expected_total: request.quote.total_amount,
         payment_method: request.values.paymentMethod,
         language: request.language,
         contact: orderContact(request.values),

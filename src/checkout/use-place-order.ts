@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
@@ -45,9 +45,9 @@ type PlaceOrderEvents = {
 }
 
 /** What happens next with a placed order. */
-const nextStep = ({ payment_method: method }: PlacedOrder, { email }: CheckoutValues) => {
+const nextStep = ({ payment_method: method }: PlacedOrder, getsEmail: boolean) => {
   if (isPaidOnline(method)) return 'ordering.checkout.placedToPay'
-  return email === '' ? 'ordering.checkout.placedCall' : 'ordering.checkout.placedText'
+  return getsEmail ? 'ordering.checkout.placedText' : 'ordering.checkout.placedCall'
 }
 
 /** Why the database refused the order, whose buyer saw this quote. */
@@ -74,6 +74,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   const mutation = useMutation(placeOrderMutation())
   const tellEarlier = useTellEarlierOrder()
   const code = usePromotionCode()
+  const { data: shop } = useQuery(settingsQueries.shop())
   const online = useOnline()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // A second click can come before React has rendered the button as busy.
@@ -128,7 +129,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
         isRepeated: earlierKey !== null,
         lines: basket.lines,
         code,
-        expectedTotal: quote.total_amount,
+        quote,
         values,
         language,
         guests,
@@ -140,7 +141,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       else
         toast({
           title: t('ordering.checkout.placed'),
-          description: t(nextStep(order, values)),
+          description: t(nextStep(order, shop?.email_notifications !== false && values.email !== '')),
           tone: 'success',
         })
       if (withoutOrdered(basket.lines, ordered).length > 0) {

@@ -19,7 +19,7 @@ import { OrderSummary } from './order-summary'
 import { owesBeforeDelivery, PaymentBadge, paymentName } from './payment-status'
 import type { OrderDetail } from './queries'
 
-type Shop = BankAccount & { contact_email: string; whatsapp_number: string }
+type Shop = BankAccount & { contact_email: string; whatsapp_number: string; email_notifications: boolean }
 type OrderConfirmationProps = { order: OrderDetail; shop: Shop; children: ReactNode }
 
 export function OrderConfirmation({ order, shop, children }: OrderConfirmationProps) {
@@ -27,7 +27,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
   const owes = owesBeforeDelivery(order)
   const byTransfer = order.payment_method === 'bank_transfer'
   // Guests in Morocco may order without an address.
-  const hasEmail = order.contact_email !== ''
+  const getsEmail = shop.email_notifications && order.contact_email !== ''
   // The shop calls before it packs an order that is paid at the door: a message of the buyer spares the call.
   const confirmsByChat = order.payment_method === 'cash_on_delivery' && order.country === 'morocco'
 
@@ -40,7 +40,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
         </span>
         <h1 className="text-3xl">{t('ordering.order.thanks')}</h1>
         <p className="text-lg text-ink-muted">
-          {t(hasEmail ? 'ordering.order.received' : 'ordering.order.receivedCall')}
+          {t(getsEmail ? 'ordering.order.received' : 'ordering.order.receivedCall')}
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button asChild tone={confirmsByChat ? 'primary' : 'secondary'}>
@@ -61,7 +61,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           </Button>
         </div>
         <p className="text-sm text-ink-muted">
-          {t(hasEmail ? 'ordering.order.trackText' : 'ordering.order.trackGuest')}
+          {t(getsEmail ? 'ordering.order.trackText' : 'ordering.order.trackGuest')}
         </p>
       </header>
       {owes && (
@@ -102,7 +102,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           {(
             [
               !owes
-                ? hasEmail
+                ? getsEmail
                   ? 'ordering.order.nextConfirm'
                   : 'ordering.order.nextCall'
                 : byTransfer

@@ -33,7 +33,8 @@ export const settingsQueries = {
             .select(
               `site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
                whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_holder, bank_rib, bank_iban, bank_bic,
-               transfer_hold_days, enable_registration, enable_google_auth, allow_guest_checkout, maintenance_mode, tax_rate, gift_wrap_price,
+               transfer_hold_days, enable_registration, enable_google_auth, allow_guest_checkout, email_notifications, maintenance_mode,
+               tax_rate, gift_wrap_price,
                pickup_days, shop_rating (average, review_count)`,
             )
             .abortSignal(signal)

@@ -254,16 +254,25 @@ comment on function private.lock_stock(uuid[], uuid[]) is
   'Locks products, then variations, each by id. Definer, and called by definer functions only, because locking '
   'requires UPDATE.';
 
-create function private.stock_unit_of(target_product uuid, chosen uuid[]) returns uuid[]
+create function private.stock_unit_of(target_product uuid, chosen uuid[], selected jsonb default '{}'::jsonb) returns uuid[]
 language sql stable set search_path = ''
 as $$
-  select u.variation_ids from public.stock_units u
-  where u.product_id = target_product and u.variation_ids @> chosen
+  select u.variation_ids
+  from (
+    select array(
+      select distinct on (v.variation_type) v.id from public.product_variations v
+      where v.product_id = target_product
+        and (v.id = any (chosen) or v.variation_value = selected ->> v.variation_type)
+      order by v.variation_type, v.id = any (chosen) desc) as ids
+  ) c
+  join public.stock_units u on u.product_id = target_product and u.variation_ids @> c.ids
+  where cardinality(c.ids) = cardinality(chosen)
   order by cardinality(u.variation_ids), u.variation_ids limit 1
 $$;
-comment on function private.stock_unit_of(uuid, uuid[]) is
+comment on function private.stock_unit_of(uuid, uuid[], jsonb) is
   'The variation_ids of the stock unit of chosen variations; of the first one that continues them when the product has '
-  'got another type since; null when a chosen value was deleted.';
+  'got another type since. selected is the choice by its words, {type: value}: a value that was deleted and made again is found by them. '
+  'Null when a chosen value no longer exists.';
 
 create function private.adjust_order_stock(target_order uuid, direction integer) returns void
 language plpgsql security definer set search_path = ''
@@ -284,7 +293,7 @@ begin
         sum(i.quantity) over (partition by i.product_id, i.unit) as wanted, coalesce(u.quantity, 0) as available
       from (
         select o.id, o.product_id, o.quantity - o.restocked_quantity - o.written_off_quantity - o.discarded_quantity as quantity,
-          private.stock_unit_of(o.product_id, o.variation_ids) as unit
+          private.stock_unit_of(o.product_id, o.variation_ids, o.selected_variations) as unit
         from public.order_items o where o.order_id = target_order
       ) i
       left join public.stock_units u on u.product_id = i.product_id and u.variation_ids = i.unit
@@ -297,7 +306,7 @@ begin
 
   perform set_config('shop.stock_reason', case direction when -1 then 'order' else 'cancellation' end, true), set_config('shop.stock_order', target_order::text, true);
   update public.stock_units u set quantity = u.quantity + direction * t.quantity
-  from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit,
+  from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit,
           sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer as quantity
         from public.order_items i where i.order_id = target_order group by 1, 2) t
   where u.product_id = t.product_id and u.variation_ids = t.unit;

@@ -2,7 +2,7 @@
 -- computed here. A refusal rolls everything back, the idempotency key included, so a corrected retry may reuse the key.
 
 create function private.parse_order_items(items jsonb)
-returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer)
+returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer, expected_price numeric)
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -17,7 +17,9 @@ begin
   end if;
   for item in select value from jsonb_array_elements(items) loop
     if jsonb_typeof(item) <> 'object'
-      or exists (select 1 from jsonb_object_keys(item) k where k not in ('product_id', 'variation_ids', 'quantity'))
+      or exists (select 1 from jsonb_object_keys(item) k
+        where k not in ('product_id', 'variation_ids', 'quantity', 'expected_price'))
+      or coalesce(jsonb_typeof(item -> 'expected_price'), 'number') <> 'number'
       or coalesce(item ->> 'product_id', '') !~ uuid_pattern
       or jsonb_typeof(coalesce(item -> 'variation_ids', '[]'::jsonb)) <> 'array'
       or jsonb_array_length(coalesce(item -> 'variation_ids', '[]'::jsonb)) > 20
@@ -35,13 +37,13 @@ begin
     end if;
   end loop;
 
-  for index, product_id, variation_ids, quantity in
-    select min(l.index)::integer, l.product_id, l.variation_ids, sum(l.quantity)::integer
+  for index, product_id, variation_ids, quantity, expected_price in
+    select min(l.index)::integer, l.product_id, l.variation_ids, sum(l.quantity)::integer, min(l.expected_price)
     from (
       select (e.ordinality - 1) as index, (e.value ->> 'product_id')::uuid as product_id,
         coalesce((select array_agg(distinct (v #>> '{}')::uuid order by (v #>> '{}')::uuid)
           from jsonb_array_elements(coalesce(e.value -> 'variation_ids', '[]'::jsonb)) v), '{}'::uuid[]) as variation_ids,
-        (e.value ->> 'quantity')::numeric::integer as quantity
+        (e.value ->> 'quantity')::numeric::integer as quantity, (e.value ->> 'expected_price')::numeric as expected_price
       from jsonb_array_elements(items) with ordinality e
     ) l
     group by l.product_id, l.variation_ids
@@ -54,8 +56,9 @@ begin
 end
 $$;
 comment on function private.parse_order_items(jsonb) is
-  'Parses [{product_id, variation_ids, quantity}] into rows; equal lines are merged under the index of the first. '
-  'Raises invalid_items (422) for malformed items and for unknown keys, so that a price in the request is refused '
+  'Parses [{product_id, variation_ids, quantity, expected_price}] into rows; equal lines are merged under the index of the first. '
+  'expected_price, which may be left out, is what the buyer saw for one piece, in MAD. '
+  'Raises invalid_items (422) for malformed items and for unknown keys, so that another price in the request is refused '
   'rather than ignored; too_many (422) above 50 lines or a quantity of 99. A quantity of 1.0 is a whole number.';
 
 create function private.price_order_items(items jsonb)
@@ -168,12 +171,14 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "gift_wrap"}';
   end if;
   select coalesce(jsonb_agg(to_jsonb(l) order by l.index), '[]'::jsonb),
-      coalesce(sum(l.quantity) filter (where l.code is null or l.code = 'out_of_stock'), 0),
-      coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0),
-      coalesce(sum(private.piece_weight(l.product_id, l.variation_ids) * l.quantity::bigint)
-        filter (where l.code is null or l.code = 'out_of_stock'), 0),
-      coalesce(max(l.lead_time_days) filter (where l.code is null or l.code = 'out_of_stock'), 0)
-    into lines, pieces, subtotal, weight, lead_days from private.price_order_items(items) l;
+      coalesce(sum(l.quantity) filter (where counted), 0),
+      coalesce(sum(l.line_total) filter (where counted), 0),
+      coalesce(sum(private.piece_weight(l.product_id, l.variation_ids) * l.quantity::bigint) filter (where counted), 0),
+      coalesce(max(l.lead_time_days) filter (where counted), 0)
+    into lines, pieces, subtotal, weight, lead_days
+    from private.price_order_items(items) l
+    -- A line with too few pieces left counts, because the buyer will take fewer; one that is sold out leaves the order.
+    cross join lateral (select l.code is null or (l.code = 'out_of_stock' and l.available > 0)) c (counted);
   if rate.country = 'morocco' and not is_pickup then
     select * into price from private.courier_price(quote_order.city, weight);
   end if;
@@ -543,7 +548,12 @@ begin
   if is_guest then
     perform private.check_guest_orders(clean_contact ->> 'phone', quote);
   end if;
-  if (quote ->> 'total_amount')::numeric <> expected_total then
+  -- Two prices may change and the total stay.
+  if (quote ->> 'total_amount')::numeric <> expected_total or exists (
+    select 1 from private.parse_order_items(items) l
+    join jsonb_to_recordset(quote -> 'lines') as q (index integer, unit_price numeric) on q.index = l.index
+    where l.expected_price <> q.unit_price)
+  then
     raise sqlstate 'PT409' using message = 'price_changed', detail = jsonb_build_object('quote', quote)::text;
   end if;
 
@@ -580,7 +590,7 @@ language sql set search_path = ''
 as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
-  'expected_total is the total the customer saw, in MAD; code is that of a promotion. An order that is picked up needs no address. '
+  'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion. An order that is picked up needs no address. '
   'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';

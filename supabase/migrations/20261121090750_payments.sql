@@ -948,7 +948,7 @@ begin
       from public.refund_lines r join public.order_items o on o.id = r.order_item_id
       where r.payment_id = refund) l
     where i.id = l.order_item_id
-    returning i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit,
+    returning i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit,
       case when l.restocked then l.pieces else 0 end as pieces
   )
   update public.stock_units u set quantity = u.quantity + t.pieces

@@ -144,7 +144,7 @@ grant execute on function public.set_order_company(uuid, text, text) to authenti
 create function private.pieces_taken(target_order uuid) returns table (product_id uuid, unit uuid[], quantity integer)
 language sql stable set search_path = ''
 as $$
-  select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids),
+  select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations),
     sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer
   from public.order_items i where i.order_id = target_order group by 1, 2
 $$;

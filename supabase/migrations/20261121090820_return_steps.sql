@@ -112,7 +112,7 @@ begin
   perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', for_order::text, true);
   update public.stock_units u set quantity = u.quantity + t.quantity
   from (
-    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit, sum(l.restocked)::integer as quantity
+    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit, sum(l.restocked)::integer as quantity
     from public.return_lines l join public.order_items i on i.id = l.order_item_id
     where l.return_id = target_return and l.restocked > 0 group by 1, 2
   ) t

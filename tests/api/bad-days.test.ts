@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import ws from 'ws'
-import { quoteOrder } from '../../src/cart/queries.ts'
+import { quoteOrder, type Quote } from '../../src/cart/queries.ts'
 import type { CartLine } from '../../src/cart/cart-lines.ts'
 import { EMPTY_CHECKOUT } from '../../src/checkout/draft.ts'
 import { OrderUnanswered, placeOrderMutation, type PlaceOrderRequest } from '../../src/checkout/mutations.ts'
@@ -29,7 +29,7 @@ const ORIGIN = 'http://stack.test'
 
 let stack: Stack
 let line: CartLine
-let expectedTotal: number
+let quote: Quote
 
 beforeAll(async () => {
   stack = await startStack({ data: 'memory', faults: true })
@@ -50,8 +50,7 @@ beforeEach(async () => {
     const answer = stack.fetch(new Request(String(input), init))
     return signal == null ? answer : untilAborted(answer, signal)
   })
-  const quote = await quoteOrder([{ product_id: line.productId, variation_ids: [], quantity: 1 }], 'morocco')
-  expectedTotal = quote.total_amount
+  quote = await quoteOrder([{ product_id: line.productId, variation_ids: [], quantity: 1 }], 'morocco')
 })
 
 async function plan(...faults: Fault[]): Promise<void> {
@@ -80,7 +79,7 @@ const request = (email: string): PlaceOrderRequest => ({
   isRepeated: false,
   lines: [line],
   code: null,
-  expectedTotal,
+  quote,
   values: {
     ...EMPTY_CHECKOUT,
     firstName: 'Salma',

@@ -13,6 +13,7 @@ type Item = {
   product_id: string
   variation_ids?: string[]
   quantity: unknown
+  expected_price?: unknown
 }
 type Request = {
   key?: string
@@ -174,41 +175,6 @@ describe('an order', () => {
     })
   })
 
-  test('includes delivery up to the free-delivery threshold, by country', async () => {
-    await asCustomer(async (session) => {
-      const quote = async (items: Item[], country: string) => {
-        const [row] = await session.query<{ quote: Record<string, number> }>(
-          `select public.quote_order($1::text::jsonb, $2) as quote`,
-          [JSON.stringify(items), country],
-        )
-        return row!.quote
-      }
-      expect(await quote([{ product_id: ids.glass, quantity: 4 }], 'morocco')).toMatchObject({
-        subtotal: 80,
-        delivery_fee: 15,
-        total_amount: 95,
-        free_from: 100,
-      })
-      // Free from 100 on, so also at exactly 100.
-      expect(await quote([bowl(1)], 'morocco')).toMatchObject({
-        subtotal: 100,
-        delivery_fee: 0,
-        total_amount: 100,
-      })
-      expect(await quote([bowl(9)], 'france')).toMatchObject({
-        subtotal: 900,
-        delivery_fee: 150,
-        total_amount: 1050,
-      })
-      expect(await quote([], 'morocco')).toMatchObject({
-        subtotal: 0,
-        delivery_fee: 0,
-        total_amount: 0,
-        lines: [],
-      })
-    })
-  })
-
   test('says how much of its total is tax', async () => {
     await asCustomer(async (session) => {
       await asOwner(session, `update public.shop_settings set tax_rate = 0.1`)
@@ -290,6 +256,23 @@ describe('a refusal', () => {
     refused({ items: [pouf(1)], total: 379.99 }, 'PT409', 'price_changed', {
       quote: { total_amount: 380, lines: [{ unit_price: 380 }] },
     }))
+
+  test('of prices that changed while the total stayed', async () => {
+    const seen = (bowlPrice: number, poufPrice: number) => [
+      { ...bowl(1), expected_price: bowlPrice },
+      { ...pouf(1), expected_price: poufPrice },
+    ]
+    await refused({ items: seen(90, 390), total: 480 }, 'PT409', 'price_changed', {
+      quote: { total_amount: 480, lines: [{ unit_price: 100 }, { unit_price: 380 }] },
+    })
+    await asCustomer(async (session) =>
+      expect((await place(session, { items: seen(100, 380), total: 480 })).message).toBeUndefined(),
+    )
+  })
+
+  test.each(['1', null, {}, true])('of the price %j that the buyer saw', (expected_price) =>
+    refused({ items: [{ ...bowl(1), expected_price }], total: 100 }, 'PT422', 'invalid_items'),
+  )
 
   test('of a total that is not a number', () =>
     refused({ items: [pouf(1)], total: 'NaN' }, 'PT409', 'price_changed'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { addFixtures, contact, ids, people, setOrderStatus } from './fixtures.ts'
 
 let db: TestDatabase
 
@@ -111,6 +111,22 @@ describe('when the options change', () => {
         [ids.pouf],
       )
       expect(moved).toEqual([{ sum: -3 }])
+    }))
+
+  test('the pieces of a cancelled order come back to a value that was deleted and made again', () =>
+    asAdmin(async (session) => {
+      const [placed] = await session.query<{ id: string }>(
+        `select public.place_order(gen_random_uuid(), $1::text::jsonb, 380, 'cash_on_delivery', 'en', $2::text::jsonb) ->> 'id' as id`,
+        [
+          JSON.stringify([{ product_id: ids.pouf, variation_ids: [ids.red, ids.small], quantity: 1 }]),
+          JSON.stringify(contact),
+        ],
+      )
+      await session.query(`delete from public.product_variations where id = $1`, [ids.red])
+      await addValues(session, ids.pouf, 'color', 'Red')
+      expect(await stockOf(session, ids.pouf)).toMatchObject({ units: { 'Red/Small': 0, 'Blue/Small': 3 } })
+      await setOrderStatus(session, placed!.id, 'cancelled')
+      expect(await stockOf(session, ids.pouf)).toMatchObject({ units: { 'Red/Small': 1, 'Blue/Small': 3 } })
     }))
 
   test('too many combinations are refused', () =>

@@ -56,6 +56,7 @@ export const ar = {
   'ordering.checkout.authRequired': 'يلزم تسجيل الدخول',
   'ordering.checkout.authRequiredText': 'يرجى تسجيل الدخول لإتمام الطلب.',
   'ordering.checkout.priceChanged': 'تغير المجموع من {before} إلى {now}. لم يُسجل أي طلب بعد.',
+  'ordering.checkout.pricesChanged': 'تغيرت بعض الأسعار، وبقي المجموع {total}. لم يُسجل أي طلب بعد.',
   'ordering.checkout.priceConsent': 'راجع الملخص، ثم أكّد الطلب من جديد إن كنت موافقًا.',
   'ordering.checkout.linesRefused': 'تعذر توصيل بعض المنتجات كما طُلبت. يرجى تعديلها أدناه.',
   'ordering.checkout.problems': 'يرجى مراجعة الحقول المشار إليها أدناه.',

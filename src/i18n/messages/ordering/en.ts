@@ -58,6 +58,8 @@ export const en = {
   'ordering.checkout.authRequiredText': 'Please log in to place an order.',
   'ordering.checkout.priceChanged':
     'The total has changed from {before} to {now}. Nothing has been ordered yet.',
+  'ordering.checkout.pricesChanged':
+    'Some prices have changed; the total is still {total}. Nothing has been ordered yet.',
   'ordering.checkout.priceConsent': 'Please check the summary and place the order again if you agree.',
   'ordering.checkout.linesRefused': 'Some items cannot be delivered as ordered. Please adjust them below.',
   'ordering.checkout.problems': 'Please check the fields marked below.',
