@@ -61,7 +61,7 @@ export const fr = {
   'ordering.checkout.authRequiredText': 'Veuillez vous connecter pour passer une commande.',
   'ordering.checkout.priceChanged': 'Le total est passé de {before} à {now}. Rien n’a encore été commandé.',
   'ordering.checkout.pricesChanged':
-    'Certains prix ont changé\u202f; le total reste de {total}. Rien n’a encore été commandé.',
+    'Certains prix ont changé\u00a0; le total reste de {total}. Rien n’a encore été commandé.',
   'ordering.checkout.priceConsent':
     'Vérifiez le récapitulatif, puis confirmez à nouveau la commande si vous êtes d’accord.',
   'ordering.checkout.linesRefused':
