@@ -7,6 +7,7 @@ import { toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
+import { passwordProblem } from './password-problem'
 import { PasswordField, StrengthHint } from './password-field'
 import { signInSchema, signUpSchema, type AuthValues } from './schema'
 
@@ -45,7 +46,8 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
 
   useEffect(() => {
     if (failure === null) return
-    const { code } = toAppError(failure)
+    const error = toAppError(failure)
+    const { code } = error
     if (code === 'invalid_credentials') {
       form.setError('password', { message: 'deferred.error.invalid_credentials' }, { shouldFocus: true })
     }
@@ -53,7 +55,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
       form.setError('email', { message: 'deferred.invalid.email' }, { shouldFocus: true })
     }
     if (code === 'weak_password') {
-      form.setError('password', { message: 'deferred.error.weak_password' }, { shouldFocus: true })
+      form.setError('password', { message: passwordProblem(error) }, { shouldFocus: true })
     }
   }, [failure, form])
 

@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { errorKey, toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { PasswordField, StrengthHint } from './password-field'
+import { passwordProblem } from './password-problem'
 import { changePasswordSchema, newPasswordSchema, type NewPasswordValues } from './schema'
 
 type NewPasswordFormProps = {
@@ -30,11 +31,13 @@ export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: 
 
   useEffect(() => {
     if (failure === null) return
-    const { code } = toAppError(failure)
+    const error = toAppError(failure)
+    const { code } = error
     if (code === 'invalid_credentials') {
       form.setError('current', { message: 'account.currentWrong' }, { shouldFocus: true })
     } else if (code === 'same_password' || code === 'weak_password') {
-      form.setError('password', { message: errorKey(code) }, { shouldFocus: true })
+      const message = code === 'weak_password' ? passwordProblem(error) : errorKey(code)
+      form.setError('password', { message }, { shouldFocus: true })
     }
   }, [failure, form])
 

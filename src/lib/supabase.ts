@@ -28,18 +28,30 @@ export function publicData(): PublicData {
 type PublicData = ReturnType<typeof dataApi>
 let publicClient: PublicData | undefined
 
+/** False once a gateway has refused the key in the URL. */
+let isKeyInUrl = true
+
 // A header would cost a CORS preflight, a round trip before the first byte; the key in the URL costs none.
-function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
+async function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
   const { publishableKey } = env()
-  if (init.method === undefined) {
+  const isRead = init.method === undefined
+  const signal = limitSignal(isRead ? READ_LIMIT_MS : WRITE_LIMIT_MS, init.signal)
+  if (isRead && isKeyInUrl) {
     url.searchParams.set('apikey', publishableKey)
-    const signal = limitSignal(READ_LIMIT_MS, init.signal)
     const first = takeFirstResponse(url)
-    return first === undefined ? fetch(url, { ...init, signal }) : untilAborted(first, signal)
+    const answer = await (first === undefined ? fetch(url, { ...init, signal }) : untilAborted(first, signal))
+    if (!(await refusesKey(answer))) return answer
+    url.searchParams.delete('apikey')
+    isKeyInUrl = false
   }
   const headers = new Headers(init.headers)
   headers.set('apikey', publishableKey)
-  return fetch(url, { ...init, headers, signal: limitSignal(WRITE_LIMIT_MS, init.signal) })
+  return fetch(url, { ...init, headers, signal })
+}
+
+/** Whether a gateway has not taken the key from the URL: it asks for one, or passed it on to PostgREST, which takes it for a filter. */
+async function refusesKey(answer: Response): Promise<boolean> {
+  return (answer.status === 400 || answer.status === 401) && /api ?key/i.test(await answer.clone().text())
 }
 
 /** The part of a client that Realtime subscriptions need. */

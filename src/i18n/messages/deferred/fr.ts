@@ -242,6 +242,10 @@ export const fr = {
     'Confirmez d’abord votre e-mail\u00A0: ouvrez le lien que nous vous avons envoyé.',
   'deferred.error.user_already_exists': 'Un compte existe déjà avec cet e-mail.',
   'deferred.error.weak_password': 'Ce mot de passe est trop facile à deviner.',
+  'deferred.weakPassword.pwned':
+    'Ce mot de passe figure parmi des mots de passe volés. Choisissez-en un autre.',
+  'deferred.weakPassword.length': 'Ce mot de passe est trop court. Choisissez-en un plus long.',
+  'deferred.weakPassword.characters': 'Mélangez minuscules, majuscules, chiffres et symboles.',
   'deferred.error.same_password': 'Choisissez un mot de passe différent de l’actuel.',
   'deferred.error.otp_expired': 'Ce lien a expiré ou a déjà été utilisé.',
   'deferred.error.over_request_rate_limit': 'Trop de tentatives. Patientez un instant.',
