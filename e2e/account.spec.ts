@@ -286,6 +286,7 @@ test.describe('sign-in data', () => {
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(wanted)
     await page.goto(pathOfLink(await mailTo(request, wanted, /Confirm your new email/)))
+    await page.getByRole('button', { name: 'Confirm your email address' }).click()
     await expect(h1(page)).toHaveText('Your email is confirmed')
     await page.goto('/account')
     await expect(page.getByRole('main')).toContainText(wanted)

@@ -173,6 +173,7 @@ test.describe('a forgotten password', () => {
     const link = pathOfLink(await mailTo(request, email, /Choose a new password/))
     expect(link).toMatch(/^\/auth\/(?:reset|confirm)\?token_hash=/)
     await page.goto(link)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
     await expect(page).toHaveURL('/auth/reset')
     await page.getByLabel('New password').fill('kasbah-of-fes-1995')
     await page.getByRole('button', { name: 'Save password' }).click()
@@ -182,6 +183,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/auth')
 
     await page.goto(link)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'This link has expired or has been used already.' }),
     ).toBeVisible()

@@ -18,6 +18,7 @@ import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth/auth-frame'
 import { ForgotPassword } from './auth/forgot-password'
+import { useConfirmedElsewhere } from './auth/use-confirmed-elsewhere'
 import { useProviderError } from './auth/use-provider-error'
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'check-mail'
@@ -72,7 +73,16 @@ export function Component() {
   if (mode === 'check-mail') {
     return (
       <AuthFrame step={mode} title={t('account.auth.confirmEmail')}>
-        <CheckMail email={email} onBack={() => switchTo('sign-in')} onForgot={() => switchTo('forgot')} />
+        <CheckMail
+          email={email}
+          signIn={
+            enter.variables === undefined
+              ? null
+              : () => signIn(enter.variables.email, enter.variables.password)
+          }
+          onBack={() => switchTo('sign-in')}
+          onForgot={() => switchTo('forgot')}
+        />
       </AuthFrame>
     )
   }
@@ -127,10 +137,12 @@ export function Component() {
 /** Shown after a sign-up, and after a sign-in with an address that is not confirmed yet. */
 function CheckMail({
   email,
+  signIn,
   onBack,
   onForgot,
-}: Record<'onBack' | 'onForgot', () => void> & { email: string }) {
+}: Record<'onBack' | 'onForgot', () => void> & { email: string; signIn: (() => Promise<void>) | null }) {
   const { t } = useLanguage()
+  useConfirmedElsewhere(signIn)
   const again = useMutation({
     mutationFn: () => resendConfirmation(email),
     onSuccess: () => toast({ title: t('account.auth.sentAgain'), tone: 'success' }),
@@ -143,6 +155,7 @@ function CheckMail({
           {t('account.auth.confirmEmailText')} <Ltr>{email}</Ltr>
         </span>
       </p>
+      {signIn !== null && <p className="text-sm text-ink-muted">{t('account.auth.waiting')}</p>}
       <p className="text-sm text-ink-muted">{t('account.auth.notArrived')}</p>
       <div className="flex flex-wrap gap-3">
         <Button busy={again.isPending} onClick={() => again.mutate()}>

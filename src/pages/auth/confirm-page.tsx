@@ -26,6 +26,15 @@ function ConfirmAddress() {
   const link = useMailLink()
 
   if (link.state === 'none') return <Redirect to={user === null ? paths.auth() : paths.account()} />
+  if (link.state === 'unopened') {
+    return (
+      <AuthFrame title={t('account.auth.confirmAddress')} text={t('account.auth.confirmAddressText')}>
+        <Button className="self-start" onClick={link.open}>
+          {t('account.auth.confirmAddress')}
+        </Button>
+      </AuthFrame>
+    )
+  }
   if (link.state === 'opening') return <PageSkeleton label={t('shop.status.loading')} />
   if (link.state === 'unanswered') {
     return <LinkUnanswered title={t('account.auth.confirmEmail')} error={link.error} retry={link.retry} />

@@ -8,6 +8,7 @@ import { endRecovery, isRecovering } from '@/auth/stored-session'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth-frame'
@@ -33,6 +34,15 @@ export function Component() {
 
   if (link.state === 'unanswered') {
     return <LinkUnanswered title={t('account.auth.newPassword')} error={link.error} retry={link.retry} />
+  }
+  if (link.state === 'unopened') {
+    return (
+      <AuthFrame title={t('account.auth.newPassword')}>
+        <Button className="self-start" onClick={link.open}>
+          {t('account.auth.choosePassword')}
+        </Button>
+      </AuthFrame>
+    )
   }
   if (link.state === 'opening' || (loading && link.state !== 'refused')) {
     return <PageSkeleton label={t('shop.status.loading')} />

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { openMailLink, type MailLinkType } from '@/auth/account-actions'
 import { AppError, isUnreachable, toAppError } from '@/lib/errors'
 
 type MailLink =
   | { state: 'none' }
+  /** Nothing is redeemed before the person presses: mail scanners open links, and a link works once. */
+  | { state: 'unopened'; open: () => void }
   | { state: 'opening' }
   | { state: 'opened'; complete: boolean }
   | { state: 'refused'; error: AppError }
@@ -34,44 +37,25 @@ export function readMailLink(
   return type === undefined ? new AppError('otp_expired') : { token, type }
 }
 
-/** Redeems the mail link in the address and removes it from there, because it is secret and works only once. */
+/** The mail link in the address. Redeemed, it is removed from there, because it is secret and works only once. */
 export function useMailLink(): MailLink {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [initial] = useState(() => readMailLink(search, hash))
-  const [link, setLink] = useState<MailLink>(() =>
-    initial === null
-      ? { state: 'none' }
-      : initial instanceof AppError
-        ? { state: 'refused', error: initial }
-        : { state: 'opening' },
-  )
+  const [link] = useState(() => readMailLink(search, hash))
+  const { mutate, error, data, isPending, isSuccess } = useMutation({
+    mutationFn: ({ token, type }: { token: string; type: MailLinkType }) => openMailLink(token, type),
+    onSuccess: () => navigate(pathname, { replace: true }),
+    meta: { ownErrors: true },
+  })
 
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (initial === null || initial instanceof AppError) return
-    let cancelled = false
-    openMailLink(initial.token, initial.type).then(
-      (complete) => {
-        if (cancelled) return
-        setLink({ state: 'opened', complete })
-        void navigate(pathname, { replace: true })
-      },
-      (thrown: unknown) => {
-        if (cancelled) return
-        const error = toAppError(thrown)
-        const retry = () => {
-          setLink({ state: 'opening' })
-          setAttempt((count) => count + 1)
-        }
-        setLink(isUnreachable(error) ? { state: 'unanswered', error, retry } : { state: 'refused', error })
-      },
-    )
-    return () => {
-      cancelled = true
-    }
-  }, [attempt, initial, navigate, pathname])
-
-  return link
+  if (link === null) return { state: 'none' }
+  if (link instanceof AppError) return { state: 'refused', error: link }
+  if (isPending) return { state: 'opening' }
+  if (isSuccess) return { state: 'opened', complete: data }
+  const open = () => mutate(link)
+  if (error === null) return { state: 'unopened', open }
+  const failure = toAppError(error)
+  return isUnreachable(failure)
+    ? { state: 'unanswered', error: failure, retry: open }
+    : { state: 'refused', error: failure }
 }

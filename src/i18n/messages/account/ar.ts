@@ -44,6 +44,10 @@ export const ar = {
   'account.auth.linkKept': 'تعذر التحقق من الرابط، وهو ما زال صالحًا.',
   'account.auth.maybeKnown':
     'هل لديك حساب بهذا البريد الإلكتروني؟ لا يُرسل رابط في هذه الحالة: سجّل الدخول أو اختر كلمة مرور جديدة.',
+  'account.auth.confirmAddress': 'أكّد بريدك الإلكتروني',
+  'account.auth.confirmAddressText': 'ضغطة واحدة ويصبح بريدك مؤكدًا.',
+  'account.auth.choosePassword': 'اختر كلمة مرور جديدة',
+  'account.auth.waiting': 'في انتظار تأكيدك: إذا فتحت الرابط على جهاز آخر، تابعت من هنا أيضًا.',
   'account.auth.linkFailed': 'هذا الرابط لم يعد صالحًا',
   'account.auth.linkFailedText':
     'سجّل الدخول: إن كان بريدك الإلكتروني بحاجة إلى تأكيد، فسنرسل إليك رابطًا جديدًا.',

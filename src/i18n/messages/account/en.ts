@@ -41,6 +41,11 @@ export const en = {
   'account.auth.linkKept': 'We could not check your link. It stays valid.',
   'account.auth.maybeKnown':
     'Already have an account with this email? No link is sent then: sign in, or choose a new password.',
+  'account.auth.confirmAddress': 'Confirm your email address',
+  'account.auth.confirmAddressText': 'One press, and your address is confirmed.',
+  'account.auth.choosePassword': 'Choose a new password',
+  'account.auth.waiting':
+    'Waiting for your confirmation: opened on another device, the link brings you on here as well.',
   'account.auth.linkFailed': 'This link no longer works',
   'account.auth.linkFailedText':
     'Sign in: if your email still has to be confirmed, we will send you a new link.',

@@ -47,6 +47,11 @@ export const fr = {
   'account.auth.linkKept': 'Votre lien n’a pas pu être vérifié. Il reste valable.',
   'account.auth.maybeKnown':
     'Vous avez déjà un compte avec cet e-mail\u00A0? Aucun lien n’est alors envoyé\u00A0: connectez-vous ou choisissez un nouveau mot de passe.',
+  'account.auth.confirmAddress': 'Confirmer votre adresse e-mail',
+  'account.auth.confirmAddressText': 'Un clic, et votre adresse est confirmée.',
+  'account.auth.choosePassword': 'Choisir un nouveau mot de passe',
+  'account.auth.waiting':
+    'En attente de votre confirmation\u00a0: ouvert sur un autre appareil, le lien vous fait aussi avancer ici.',
   'account.auth.linkFailed': 'Ce lien ne fonctionne plus',
   'account.auth.linkFailedText':
     'Connectez-vous\u00A0: si votre e-mail doit encore être confirmé, nous vous enverrons un nouveau lien.',

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors'
+import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
+import { useConfirmedElsewhere } from '@/pages/auth/use-confirmed-elsewhere'
+import { renderInShop } from '../../render'
+
+it('a mail link is redeemed by a press, not by being opened', async () => {
+  const redeemed: unknown[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input instanceof Request ? input.url : input).includes('/auth/v1/verify')) {
+      redeemed.push(JSON.parse(init?.body as string))
+    }
+    return Promise.resolve(
+      Response.json({ error_code: 'otp_expired', msg: 'Email link is invalid' }, { status: 403 }),
+    )
+  })
+  renderInShop(<ConfirmPage />, { path: '/auth/confirm?token_hash=abc&type=signup' })
+  const button = await screen.findByRole('button', { name: 'Confirm your email address' })
+  expect(redeemed).toEqual([])
+
+  fireEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
+  expect(redeemed).toMatchObject([{ token_hash: 'abc', type: 'signup' }])
+})
+
+it('the page that waits signs in once the address was confirmed on another device', async () => {
+  vi.useFakeTimers()
+  const answers = [new AppError('email_not_confirmed'), new AppError('email_not_confirmed'), null]
+  const signIn = vi.fn(() => {
+    const answer = answers.shift()
+    return answer === null ? Promise.resolve() : Promise.reject(answer!)
+  })
+  function Waiting() {
+    useConfirmedElsewhere(signIn)
+    return null
+  }
+  renderInShop(<Waiting />)
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(signIn).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(signIn).toHaveBeenCalledTimes(1)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(signIn).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(signIn).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+})
