@@ -15,6 +15,11 @@ import { localSupabase } from './supabase/local/plugin.ts'
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url))
 
+function hostedProject(mode: string) {
+  const { VITE_SUPABASE_URL: url, VITE_TURNSTILE_SITE_KEY: siteKey } = loadEnv(mode, process.cwd(), 'VITE_')
+  return { supabaseUrl: url || null, hasCaptcha: Boolean(siteKey) }
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -25,7 +30,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     adminApart(),
     inlineBoot(),
     serviceWorker(mode),
-    staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
+    staticHost(hostedProject(mode)),
   ],
   resolve: {
     alias: [

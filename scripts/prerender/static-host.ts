@@ -10,20 +10,25 @@ import { serveFiles } from './serve-files.ts'
  * site's own origin. Pictures may come from any https URL, because operators may enter one for a product. `html` is
  * the built page: its inline script and styles are allowed by their hashes. scripts/prerender/prerender.ts adds others.
  */
-export function securityHeaders(supabaseUrl: string | null, html = ''): Readonly<Record<string, string>> {
+export function securityHeaders(
+  supabaseUrl: string | null,
+  html = '',
+  { hasCaptcha = false } = {},
+): Readonly<Record<string, string>> {
+  const captcha = hasCaptcha ? ' https://challenges.cloudflare.com' : ''
   const api = supabaseUrl === null ? '' : ` ${new URL(supabaseUrl).origin}`
   const socket = api.replace(/^ http/, ' ws')
   return {
     'Content-Security-Policy': [
       `default-src 'none'`,
-      `script-src 'self'${hashes(html, /<script>(.*?)<\/script>/gs)}`,
+      `script-src 'self'${hashes(html, /<script>(.*?)<\/script>/gs)}${captcha}`,
       `style-src 'self'${hashes(html, /<style[^>]*>(.*?)<\/style>/gs)}`,
       `img-src 'self' blob: https:${api.startsWith(' http:') ? api : ''}`,
       `media-src 'self'`,
       `font-src 'self'`,
       `connect-src 'self'${api}${socket}`,
       // The map of the contact page, which loads on a click.
-      `frame-src https://www.openstreetmap.org`,
+      `frame-src https://www.openstreetmap.org${captcha}`,
       `manifest-src 'self'`,
       `worker-src 'self'`,
       // The card provider's pages, to which the payment page sends a form.
@@ -57,8 +62,8 @@ export function headersOf(folder: string): [name: string, value: string][] {
 }
 
 /** `_headers`, in the format of Netlify and Cloudflare Pages, and `_redirects` for Netlify (host-rules.ts). */
-function hostFiles(supabaseUrl: string | null, html: string): Readonly<Record<string, string>> {
-  const lines = Object.entries(securityHeaders(supabaseUrl, html)).map(
+function hostFiles({ supabaseUrl, hasCaptcha }: StaticHost, html: string): Readonly<Record<string, string>> {
+  const lines = Object.entries(securityHeaders(supabaseUrl, html, { hasCaptcha })).map(
     ([name, value]) => `  ${name}: ${value}`,
   )
   return {
@@ -74,8 +79,11 @@ function hostFiles(supabaseUrl: string | null, html: string): Readonly<Record<st
   }
 }
 
+/** `supabaseUrl` is null when the API is on the site's own origin. */
+type StaticHost = { supabaseUrl: string | null; hasCaptcha: boolean }
+
 /** Adds the host's files to the build, and makes `vite preview` serve it with the same headers. */
-export function staticHost(supabaseUrl: string | null): Plugin {
+export function staticHost(project: StaticHost): Plugin {
   return {
     name: 'static-host',
     generateBundle: {
@@ -84,7 +92,7 @@ export function staticHost(supabaseUrl: string | null): Plugin {
         const page = bundle['index.html']
         // The build for Node has no page.
         if (page?.type !== 'asset') return
-        for (const [fileName, source] of Object.entries(hostFiles(supabaseUrl, String(page.source))))
+        for (const [fileName, source] of Object.entries(hostFiles(project, String(page.source))))
           this.emitFile({ type: 'asset', fileName, source })
       },
     },

@@ -1,5 +1,6 @@
 import { paths } from '@/paths'
 import type { Language } from '@/i18n/locales'
+import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -12,6 +13,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: absoluteUrl(paths.authReset()),
+    ...(await captcha()),
   })
   // This error would reveal that the account exists: only such an address can have reached the mail limit.
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
@@ -23,7 +25,7 @@ export async function resendConfirmation(email: string): Promise<void> {
   const { error } = await client.auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: absoluteUrl(paths.home()) },
+    options: { emailRedirectTo: absoluteUrl(paths.home()), ...(await captcha()) },
   })
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
 }
@@ -92,10 +94,11 @@ export async function changeEmail(email: string, password: string, wanted: strin
 async function signInAgain(email: string, password: string): Promise<() => void> {
   const auth = `${supabaseUrl()}/auth/v1`
   const headers = { apikey: env().publishableKey, 'content-type': 'application/json' }
+  const { captchaToken } = await captcha()
   const answer = await fetch(`${auth}/token?grant_type=password`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, gotrue_meta_security: { captcha_token: captchaToken } }),
   }).catch((cause: unknown) => {
     throw new AppError('network', { cause })
   })

@@ -14,6 +14,7 @@ import { paths } from '@/paths'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
+import { captcha } from '@/lib/captcha'
 import type { Database } from '@/lib/database.types'
 import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
@@ -198,7 +199,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const client = await supabase()
       await end()
       apply(null)
-      const { data, error } = await client.auth.signInWithPassword({ email, password })
+      const { data, error } = await client.auth.signInWithPassword({
+        email,
+        password,
+        options: await captcha(),
+      })
       if (error !== null) throw toAppError(error)
       apply(data.user)
     },
@@ -214,6 +219,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         password,
         options: {
           emailRedirectTo: `${globalThis.location.origin}/`,
+          ...(await captcha()),
           data: { display_name: displayName.trim() || (email.split('@')[0] ?? ''), language },
         },
       })

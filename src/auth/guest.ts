@@ -2,7 +2,7 @@ import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { createStoredValue, localStore } from '@/lib/storage'
 import { buyerClient, GUEST_KEY } from '@/lib/buyer-client'
 import { supabase, type Supabase } from '@/lib/supabase'
-import { captchaToken } from '@/lib/captcha'
+import { captcha } from '@/lib/captcha'
 import { parseStoredUser } from './stored-session'
 
 /** The id of the guest of this browser, who has ordered without an account; null when there is none. */
@@ -12,10 +12,7 @@ export function guestId(): string | null {
 
 /** Begins an anonymous session. Rejects with not_signed_in when the shop takes no orders of guests. */
 export async function signInAsGuest(client: Supabase): Promise<void> {
-  const token = await captchaToken()
-  const { error } = await client.auth.signInAnonymously(
-    token === null ? undefined : { options: { captchaToken: token } },
-  )
+  const { error } = await client.auth.signInAnonymously({ options: await captcha() })
   if (error === null) return
   const failure = toAppError(error)
   const isClosed = failure.code === 'registration_closed' || error.code === 'anonymous_provider_disabled'

@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'email_not_confirmed',
   'user_already_exists',
   'weak_password',
+  'captcha_failed',
   'same_password',
   'otp_expired',
   'over_request_rate_limit',

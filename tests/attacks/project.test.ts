@@ -13,7 +13,8 @@ describe('20 a secret is in the published files', () => {
   /** Runs the check of the build on a folder with this file only. */
   function check(name: string, content: string) {
     const folder = mkdtempSync(join(tmpdir(), 'dist-'))
-    mkdirSync(join(folder, 'assets'))
+    for (const inside of ['assets', '.vite']) mkdirSync(join(folder, inside))
+    writeFileSync(join(folder, '.vite/manifest.json'), '{}')
     writeFileSync(join(folder, 'assets', name), content)
     const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/checks/dist.ts', folder], {
       encoding: 'utf8',
@@ -104,6 +105,14 @@ describe('52 the shop is framed or runs injected scripts', () => {
       "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='; style-src 'self' 'sha256-",
     )
     expect(policy['Content-Security-Policy']).not.toMatch(/unsafe|data:|\*/)
+  })
+
+  test('lets in the captcha of a shop that has one, and of no other', () => {
+    const source = 'https://challenges.cloudflare.com'
+    const guarded = securityHeaders(null, '', { hasCaptcha: true })['Content-Security-Policy']
+    expect(guarded).toContain(`script-src 'self' ${source};`)
+    expect(guarded).toContain(`frame-src https://www.openstreetmap.org ${source};`)
+    expect(securityHeaders(null)['Content-Security-Policy']).not.toContain(source)
   })
 
   test('wherever the API is', () => {

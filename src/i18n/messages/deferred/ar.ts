@@ -249,6 +249,7 @@ export const ar = {
   'deferred.weakPassword.pwned': 'كلمة المرور هذه من بين كلمات مرور مسروقة معروفة. اختر كلمة أخرى.',
   'deferred.weakPassword.length': 'كلمة المرور هذه قصيرة جدًا. اختر كلمة أطول.',
   'deferred.weakPassword.characters': 'امزج حروفًا لاتينية صغيرة وكبيرة وأرقامًا ورموزًا.',
+  'deferred.error.captcha_failed': 'تعذر علينا التأكد من أنك لست برنامجًا آليًا. حاول مرة أخرى.',
   'deferred.error.same_password': 'اختر كلمة مرور مختلفة عن الحالية.',
   'deferred.error.otp_expired': 'انتهت صلاحية هذا الرابط أو سبق استعماله.',
   'deferred.error.over_request_rate_limit': 'محاولات كثيرة. يرجى الانتظار قليلًا.',

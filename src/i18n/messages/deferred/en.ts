@@ -212,6 +212,7 @@ export const en = {
   'deferred.weakPassword.pwned': 'This password is among stolen ones that are known. Choose another one.',
   'deferred.weakPassword.length': 'This password is too short. Choose a longer one.',
   'deferred.weakPassword.characters': 'Mix small and capital letters, digits and symbols.',
+  'deferred.error.captcha_failed': 'We could not tell that you are a person. Please try again.',
   'deferred.error.same_password': 'Please choose a password different from your current one.',
   'deferred.error.otp_expired': 'This link has expired or has been used already.',
   'deferred.error.over_request_rate_limit': 'Too many attempts. Please wait a moment.',

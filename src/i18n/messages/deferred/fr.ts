@@ -246,6 +246,7 @@ export const fr = {
     'Ce mot de passe figure parmi des mots de passe volés. Choisissez-en un autre.',
   'deferred.weakPassword.length': 'Ce mot de passe est trop court. Choisissez-en un plus long.',
   'deferred.weakPassword.characters': 'Mélangez minuscules, majuscules, chiffres et symboles.',
+  'deferred.error.captcha_failed': 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez.',
   'deferred.error.same_password': 'Choisissez un mot de passe différent de l’actuel.',
   'deferred.error.otp_expired': 'Ce lien a expiré ou a déjà été utilisé.',
   'deferred.error.over_request_rate_limit': 'Trop de tentatives. Patientez un instant.',
