@@ -1,15 +1,54 @@
 /** What a static host serves for which URL, in the format of each host that docs/deploy.md names. */
 
-/** URLs of files. Where the file is missing the answer is 404: with the app in its place, a browser would keep HTML as code. */
+/** URLs of files, never of a page. Where the file is missing the answer is 404: a browser would keep the app's HTML as code. */
 const FILES = ['/assets/*', '/social/*', '/sw.js', '/robots.txt', '/sitemap.xml', '/site.webmanifest']
-/** What a build needs and no visitor. */
-const HIDDEN = ['/.vite/*', '/.hosts/*']
-const NOT_FOUND = '/404.html'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Whether a URL is that of a file and never of a page. */
-export const isFilePath = (path: string): boolean =>
-  FILES.some((file) => (file.endsWith('/*') ? path.startsWith(file.slice(0, -1)) : path === file))
+export const isFilePath = (path: string): boolean => FILES.some((file) => matchesRule(file, path))
+
+/** A URL without a file of its own, at most with a `*` at its end, and the page that is served for it. */
+export type Rewrite = readonly [from: string, to: string]
+
+/** Whether a rule is for a path. The `*` at its end stands for anything. */
+export const matchesRule = (from: string, path: string): boolean =>
+  from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from
+
+/**
+ * The rules for the pages of the route table. Netlify looks for a file first and Cloudflare Pages for a rule, so no rule may match a page
+ * that has a file; every other URL is answered with 404.html, which is the app as well. `routes` are paths as React Router writes them,
+ * `pages` those that have a file, `others` further URLs of the app.
+ */
+export function rewrites(
+  routes: readonly string[],
+  pages: readonly string[],
+  others: readonly string[] = [],
+): Rewrite[] {
+  const app = routes
+    .filter((route) => !pages.some((page) => matchesRoute(route, page)))
+    .flatMap((route) => {
+      const [, start = '', rest = ''] = /^(.*?)(?:\/(:\w+\??|\*))?$/.exec(route) ?? []
+      if (rest === '') return [start]
+      const isRequired = rest.startsWith(':') && !rest.endsWith('?')
+      return isRequired ? [`${start}/*`] : [start, `${start}/*`]
+    })
+  // Hosts tell upper from lower case, the app does not.
+  const lowerCase = [...app, ...pages].filter((path) => path !== path.toLowerCase())
+  return [
+    ...[...app, ...others].map((path): Rewrite => [path, '/app']),
+    ...lowerCase.map((path): Rewrite => [path.toLowerCase(), pages.includes(path) ? path : '/app']),
+  ]
+}
+
+const matchesRoute = (route: string, page: string) =>
+  new RegExp(
+    `^${route
+      .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+      .replace(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  ).test(page)
+
+const text = (lines: readonly string[]) => [...lines, ''].join('\n')
 
 const LANGUAGE_RULES = ['fr', 'ar'].flatMap((language) => [
   `/ lang=${language} /_${language}/index.html 200!`,
@@ -28,41 +67,19 @@ const LANGUAGE_RULES = ['fr', 'ar'].flatMap((language) => [
   ].map((page) => `/${page} lang=${language} /_${language}/${page}.html 200!`),
 ])
 
-const text = (lines: readonly string[]) => [...lines, ''].join('\n')
+/** `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. */
+export const redirectsFile = (rules: readonly Rewrite[]) =>
+  text([...LANGUAGE_RULES, ...rules.map(([from, to]) => `${from} ${to} 200`)])
 
-/** `_redirects`: existing files take precedence over rules without an exclamation mark, and the first rule that matches is used. */
-export const netlifyRedirects = () =>
-  text([
-    ...HIDDEN.map((path) => `${path} ${NOT_FOUND} 404!`),
-    ...LANGUAGE_RULES,
-    ...FILES.map((path) => `${path} ${NOT_FOUND} 404`),
-    '/* /app.html 200',
-  ])
-
-/**
- * `_redirects` of Cloudflare Pages, where a rule is applied before a file is looked for: it names the app's own URLs, and every
- * other URL without a file is answered with 404.html, which is the app as well. `routes` are the paths of the route table,
- * `pages` those that have a file.
- */
-export const cloudflareRedirects = (routes: readonly string[], pages: readonly string[]) =>
-  text(
-    routes
-      .filter((route) => !pages.includes(route))
-      // With a parameter, files of the same pattern would be hidden by the rule.
-      .filter((route) => !pages.some((page) => matches(route, page)))
-      .map((route) => `${route.replace(/:\w+\?$/, '*').replace(/:\w+/g, '*')} /app 200`),
-  )
-
-const matches = (route: string, page: string) =>
-  new RegExp(
-    `^${route
-      .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-      .replace(/:\w+/g, '[^/]+')
-      .replaceAll('*', '.*')}$`,
-  ).test(page)
+/** The rules in the text of `_redirects`. */
+export const readRewrites = (redirects: string): Rewrite[] =>
+  Array.from(redirects.matchAll(/^(\S+) (\S+) 200$/gm), ([, from = '', to = '']) => [from, to])
 
 /** A server of nginx, included in its `http` block. `headers` are those for every path. */
-export const nginxServer = (headers: readonly (readonly [name: string, value: string])[]) =>
+export const nginxServer = (
+  headers: readonly (readonly [name: string, value: string])[],
+  rules: readonly Rewrite[],
+) =>
   text([
     'map $arg_lang $pages { default ""; fr /_fr; ar /_ar; }',
     '# Only what was found is kept: an error page must not stay in a browser in place of a file.',
@@ -70,15 +87,18 @@ export const nginxServer = (headers: readonly (readonly [name: string, value: st
     'server {',
     '  listen 80;',
     '  root /srv/shop/dist;',
+    '  absolute_redirect off;',
+    '  error_page 404 /404.html;',
     ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
     '  add_header Cache-Control $cache_control always;',
     '  location ~ ^/(?:\\.|_headers$|_redirects$) { return 404; }',
-    ...FILES.map((path) =>
-      path.endsWith('/*')
-        ? `  location ${path.slice(0, -1)} { try_files $uri =404; }`
-        : `  location = ${path} { try_files $uri =404; }`,
-    ),
+    ...FILES.map((path) => location(path, '$uri')),
+    ...rules.map(([from, to]) => location(from, `${to}.html`)),
     '  location = / { try_files $pages/index.html /index.html =404; }',
-    '  location / { try_files $uri $pages$uri.html $uri.html /app.html; }',
+    '  location ~ ^(/.+)/$ { return 301 $1$is_args$args; }',
+    '  location / { try_files $uri $pages$uri.html $uri.html =404; }',
     '}',
   ])
+
+const location = (path: string, file: string) =>
+  `  location ${path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`} { try_files ${file} =404; }`

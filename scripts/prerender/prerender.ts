@@ -13,7 +13,7 @@ import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
 import type { Frame } from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
-import { cloudflareRedirects, nginxServer } from './host-rules.ts'
+import { nginxServer, redirectsFile, rewrites } from './host-rules.ts'
 import { allowStyles, headersOf } from './static-host.ts'
 import {
   fileOf,
@@ -194,7 +194,7 @@ const sentences = await Promise.all(
 const noScript = `<noscript>${sentences.join('')}</noscript>`
 const appPage = framePage(templateOf(ANY_PATH), [...templates.flat(), noScript].join(''))
 write('app.html', appPage)
-// For URLs whose rewrite rule names a file that the build did not write; the app renders them.
+// For every other URL, such as that of a product which is newer than the build; the app renders them.
 write('404.html', appPage)
 
 // Pages of one kind share the styles of their first paint, so that the content security policy names few of them. Any page
@@ -245,15 +245,13 @@ for (const { critical, files } of kinds.values()) {
   styles.push(css)
 }
 write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles))
-// For other hosts than Netlify (docs/deploy.md).
-write('.hosts/nginx.conf', nginxServer(headersOf(dist)))
-write(
-  '.hosts/cloudflare/_redirects',
-  cloudflareRedirects(
-    app.routePaths(),
-    pages.map(({ path }) => path),
-  ),
+const rules = rewrites(
+  app.routePaths(),
+  pages.map(({ path }) => path),
+  products.slice(MAX_PRODUCT_PAGES).map(({ id }) => app.paths.product(id)),
 )
+write('_redirects', redirectsFile(rules))
+write('.hosts/nginx.conf', nginxServer(headersOf(dist), rules))
 
 const previews = products.flatMap(({ image_url: url }) => {
   const path = url === null ? null : app.socialPicture(url)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { IMMUTABLE, isFilePath } from './host-rules.ts'
+import { IMMUTABLE, isFilePath, matchesRule, readRewrites, type Rewrite } from './host-rules.ts'
 import { fileOf } from './static-page.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,25 +25,42 @@ const COMPRESSED = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 // Like hosts do: files with a hash in their name are compressed once, with the best quality.
 const QUALITY = { asset: 11, page: 5 }
 
+export type Found = { readonly file: string; readonly status: 200 | 404 }
+
+/** The rules of a build; none where it has no static pages. */
+export function rulesOf(folder: string): Rewrite[] {
+  const file = join(folder, '_redirects')
+  return existsSync(file) ? readRewrites(readFileSync(file, 'utf8')) : []
+}
+
 /**
- * The file that a static host serves for a path: the file of this name, else the page of this path in the language, else
- * app.html. Null for a file that does not exist, and for what no host shows.
+ * What a static host serves for a path: the file of this name, the page of this path in the language, what a rule names, or 404.html.
+ * Null for a file that does not exist in a build without 404.html.
  */
-export function fileFor(folder: string, pathname: string, language: string | null): string | null {
-  const requested = decodeURIComponent(pathname)
-  if (requested.split(/[\\/]/).some((part) => part.startsWith('.'))) return null
-  const path = normalize(requested)
+export function fileFor(
+  folder: string,
+  rules: readonly Rewrite[],
+  pathname: string,
+  language: string | null,
+): Found | null {
   const isFile = (name: string) => {
     const file = join(folder, name)
     return existsSync(file) && statSync(file).isFile()
   }
-  if (isFile(path)) return join(folder, path)
-  if (isFilePath(path)) return null
-  const page = path === '/' ? path : path.replace(/\/+$/, '')
-  const candidates = [language ?? 'en', 'en'].map((one) => fileOf(page, one))
+  const found = (name: string, status: Found['status'] = 200): Found => ({ file: join(folder, name), status })
+  const requested = decodeURIComponent(pathname)
+  const path = normalize(requested)
+  const isHidden = requested.split(/[\\/]/).some((part) => part.startsWith('.'))
+  if (!isHidden && isFile(path)) return found(path)
+  if (!isHidden && !isFilePath(path)) {
+    const page = path === '/' ? path : path.replace(/\/+$/, '')
+    const [, target = page] = rules.find(([from]) => matchesRule(from, page)) ?? []
+    const name = [language ?? 'en', 'en'].map((one) => fileOf(target, one)).find(isFile)
+    if (name !== undefined) return found(name)
+  }
+  if (isFile('404.html')) return found('404.html', 404)
   // A build without static pages has index.html only.
-  const found = [...candidates, 'app.html', 'index.html'].find(isFile)
-  return found === undefined ? null : join(folder, found)
+  return isHidden || isFilePath(path) ? null : found('index.html')
 }
 
 const COMPRESSED_FILES = 'node_modules/.tmp/brotli'
@@ -79,28 +96,26 @@ export function serveFiles(folder: string) {
     return served
   }
 
-  // As hosts do: the app in place of a missing file, with a status that no browser takes for the file.
-  const notFound = join(folder, '404.html')
+  const rules = rulesOf(folder)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host.invalid')
     const isRead = /^(?:GET|HEAD)$/.test(request.method ?? '')
-    const found = isRead ? fileFor(folder, pathname, searchParams.get('lang')) : null
-    const isMissing = isRead && found === null && isFilePath(pathname)
-    const file = isMissing && existsSync(notFound) ? notFound : found
-    const type = file === null ? undefined : TYPES[extname(file)]
+    const found = isRead ? fileFor(folder, rules, pathname, searchParams.get('lang')) : null
+    const type = found === null ? undefined : TYPES[extname(found.file)]
     // Range requests and other file types are left to Vite's server.
-    if (file === null || type === undefined || request.headers.range !== undefined) {
+    if (found === null || type === undefined || request.headers.range !== undefined) {
       next()
       return
     }
+    const { file, status } = found
     const { tag, plain, small } = read(file)
     const isAsset = file.startsWith(join(folder, 'assets'))
-    response.statusCode = isMissing ? 404 : 200
+    response.statusCode = status
     response.setHeader('Content-Type', type)
     response.setHeader('Cache-Control', isAsset ? IMMUTABLE : 'no-cache')
     response.setHeader('ETag', tag)
     response.setHeader('Vary', 'Accept-Encoding')
-    if (!isMissing && request.headers['if-none-match'] === tag) {
+    if (status === 200 && request.headers['if-none-match'] === tag) {
       response.statusCode = 304
       response.end()
       return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { IMMUTABLE, netlifyRedirects } from './host-rules.ts'
+import { IMMUTABLE } from './host-rules.ts'
 import { serveFiles } from './serve-files.ts'
 
 /**
@@ -61,28 +61,23 @@ export function headersOf(folder: string): [name: string, value: string][] {
   return Array.from(block.matchAll(/^ {2}([\w-]+): (.*)$/gm), ([, name = '', value = '']) => [name, value])
 }
 
-/** `_headers`, in the format of Netlify and Cloudflare Pages, and `_redirects` for Netlify (host-rules.ts). */
-function hostFiles({ supabaseUrl, hasCaptcha }: StaticHost, html: string): Readonly<Record<string, string>> {
-  const lines = Object.entries(securityHeaders(supabaseUrl, html, { hasCaptcha })).map(
-    ([name, value]) => `  ${name}: ${value}`,
-  )
-  return {
-    _headers: [
-      '/*',
-      ...lines,
-      '/assets/*',
-      // File names contain a hash of the content.
-      `  Cache-Control: ${IMMUTABLE}`,
-      '',
-    ].join('\n'),
-    _redirects: netlifyRedirects(),
-  }
-}
+/** `_headers`, in the format of Netlify and Cloudflare Pages. */
+const headersFile = ({ supabaseUrl, hasCaptcha }: StaticHost, html: string): string =>
+  [
+    '/*',
+    ...Object.entries(securityHeaders(supabaseUrl, html, { hasCaptcha })).map(
+      ([name, value]) => `  ${name}: ${value}`,
+    ),
+    '/assets/*',
+    // File names contain a hash of the content.
+    `  Cache-Control: ${IMMUTABLE}`,
+    '',
+  ].join('\n')
 
 /** `supabaseUrl` is null when the API is on the site's own origin. */
 type StaticHost = { supabaseUrl: string | null; hasCaptcha: boolean }
 
-/** Adds the host's files to the build, and makes `vite preview` serve it with the same headers. */
+/** Adds the headers to the build, and makes `vite preview` serve it as a host does. */
 export function staticHost(project: StaticHost): Plugin {
   return {
     name: 'static-host',
@@ -92,8 +87,8 @@ export function staticHost(project: StaticHost): Plugin {
         const page = bundle['index.html']
         // The build for Node has no page.
         if (page?.type !== 'asset') return
-        for (const [fileName, source] of Object.entries(hostFiles(project, String(page.source))))
-          this.emitFile({ type: 'asset', fileName, source })
+        const source = headersFile(project, String(page.source))
+        this.emitFile({ type: 'asset', fileName: '_headers', source })
       },
     },
     configurePreviewServer(server) {

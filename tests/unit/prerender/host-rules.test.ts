@@ -4,31 +4,71 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloudflareRedirects, netlifyRedirects, nginxServer } from '../../../scripts/prerender/host-rules.ts'
+import { nginxServer, redirectsFile, rewrites } from '../../../scripts/prerender/host-rules.ts'
 import { serveFiles } from '../../../scripts/prerender/serve-files.ts'
 
-const ROUTES = ['/admin/*', '/', '/products', '/product/:id', '/track/:token?', '/Contact', '/checkout']
+const ROUTES = [
+  '/admin/*',
+  '/',
+  '/products',
+  '/product/:id',
+  '/track/:token?',
+  '/invoice/:number',
+  '/Contact',
+  '/Care',
+]
 const PAGES = ['/', '/products', '/product/7', '/Contact']
+const RULES = rewrites(ROUTES, PAGES, ['/product/8'])
+const FILES = ['/', '/app', '/404', '/assets/a.js', ...PAGES]
+
+/** As their guides say: Cloudflare Pages applies a rule before it looks for a file, Netlify after it. Both redirect no page to itself. */
+const HOSTS = {
+  'Cloudflare Pages': (path: string) => ruleFor(path) ?? (FILES.includes(path) ? path : null),
+  Netlify: (path: string) => (FILES.includes(path) ? path : (ruleFor(path) ?? null)),
+}
+function ruleFor(path: string): string | undefined {
+  for (const line of redirectsFile(RULES).trim().split('\n')) {
+    const [from = '', to = '', status] = line.split(' ')
+    // Of Netlify only.
+    if (status !== '200') continue
+    const pattern = new RegExp(`^${from.replaceAll('.', '\\.').replace('*', '(.*)')}$`)
+    if (pattern.test(path)) return to
+  }
+  return undefined
+}
 
 describe('the rules of hosts', () => {
-  it('answer 404 for a missing file before the app is served for any URL', () => {
-    const rules = netlifyRedirects().split('\n')
-    const rule = (start: string) => rules.findIndex((line) => line.startsWith(`${start} `))
-    expect(rules.at(-2)).toBe('/* /app.html 200')
-    for (const path of ['/assets/*', '/social/*', '/sw.js']) {
-      expect(rules[rule(path)]).toBe(`${path} /404.html 404`)
-      expect(rule(path)).toBeLessThan(rule('/*'))
-    }
-  })
-
-  it('never replace files on Cloudflare Pages, where rules come first', () => {
-    const rules = cloudflareRedirects(ROUTES, PAGES)
-    expect(rules).toBe('/admin/* /app 200\n/track/* /app 200\n/checkout /app 200\n')
+  it.each([
+    ['/', '/'],
+    ['/products', '/products'],
+    ['/product/7', '/product/7'],
+    // Without a file of its own, but known to the build.
+    ['/product/8', '/app'],
+    ['/admin', '/app'],
+    ['/admin/orders/1', '/app'],
+    ['/track', '/app'],
+    ['/track/abc', '/app'],
+    ['/invoice/F-1', '/app'],
+    ['/invoice', null],
+    ['/Contact', '/Contact'],
+    ['/contact', '/Contact'],
+    ['/care', '/app'],
+    ['/app', '/app'],
+    ['/assets/a.js', '/assets/a.js'],
+    ['/assets/gone.js', null],
+    ['/sw.js', null],
+    ['/nonsense', null],
+    ['/product/9', null],
+  ])('lead %s to %s, whether a host looks for the rule or the file first', (path, served) => {
+    for (const [host, answer] of Object.entries(HOSTS)) expect(answer(path), host).toBe(served)
   })
 
   it('keep only what was found, on nginx', () => {
-    const server = nginxServer([['X-Frame-Options', 'DENY']])
-    expect(server).toContain('location /assets/ { try_files $uri =404; }')
+    const server = nginxServer([['X-Frame-Options', 'DENY']], RULES)
+    expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
+    expect(server).toContain('location ^~ /track/ { try_files /app.html =404; }')
+    expect(server).toContain('location = /contact { try_files /Contact.html =404; }')
+    expect(server).toContain('error_page 404 /404.html;')
     expect(server).toContain('"~^(?:200|206|304):/assets/" "public, max-age=31536000, immutable"')
     expect(server).toContain('add_header X-Frame-Options "DENY" always;')
     // A header in a location would take those of the server away.
@@ -48,6 +88,7 @@ describe('the preview', () => {
       writeFileSync(join(folder, name), name)
     }
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    writeFileSync(join(folder, '_redirects'), redirectsFile(RULES))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(() => {
@@ -62,8 +103,11 @@ describe('the preview', () => {
     ['/assets/data-2.json', 404, '404.html', 'no-cache'],
     ['/assets/gone', 404, '404.html', 'no-cache'],
     ['/sw.js', 404, '404.html', 'no-cache'],
-    ['/wishlist', 200, 'app.html', 'no-cache'],
-    ['/nonsense.html', 200, 'app.html', 'no-cache'],
+    ['/', 200, 'index.html', 'no-cache'],
+    ['/track/abc', 200, 'app.html', 'no-cache'],
+    ['/nonsense', 404, '404.html', 'no-cache'],
+    ['/nonsense.html', 404, '404.html', 'no-cache'],
+    ['/.vite/manifest.json', 404, '404.html', 'no-cache'],
   ])('answers %s as a host does', async (path, status, body, caching) => {
     const response = await fetch(`${origin}${path}`)
     expect(response.status).toBe(status)

@@ -183,13 +183,15 @@ describe('fileFor', () => {
     ['/products', 'ar', '_ar/products.html'],
     ['/products', 'fr', 'products.html'],
     ['/wishlist', 'ar', 'app.html'],
+    ['/nowhere', null, 'index.html'],
     ['/assets/a.js', null, 'assets/a.js'],
   ])('%s in %s is %s', (path, language, name) => {
-    expect(fileFor(folder, path, language)).toBe(join(folder, name))
+    const rules = [['/wishlist', '/app']] as const
+    expect(fileFor(folder, rules, path, language)).toEqual({ file: join(folder, name), status: 200 })
   })
 
   it.each(['/assets/gone.js', '/.vite/x.json', '/../secret.txt'])('%s has none', (path) => {
-    expect(fileFor(folder, path, null)).toBeNull()
+    expect(fileFor(folder, [], path, null)).toBeNull()
   })
 
   it('puts other languages in folders', () => {
