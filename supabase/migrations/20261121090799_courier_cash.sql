@@ -82,6 +82,10 @@ begin
   perform private.require_admin();
   if key is null or received_on is null or received_on > (now() at time zone private.shop_time_zone())::date or jsonb_typeof(lines) is distinct from 'array'
     or jsonb_array_length(lines) not between 1 and 500
+    or exists (
+      select 1 from jsonb_array_elements(lines) l
+      where jsonb_typeof(l -> 'amount') is distinct from 'number' or coalesce(jsonb_typeof(l -> 'fee'), 'number') <> 'number'
+        or jsonb_typeof(l -> 'reference') is distinct from 'string' or coalesce(jsonb_typeof(l -> 'deliver'), 'boolean') <> 'boolean')
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;

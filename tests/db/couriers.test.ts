@@ -296,6 +296,14 @@ test('malformed statements are refused with their line', () =>
     ).toBe('invalid_request {"line": 1}')
     expect(await remit(session, [{ reference: 'A', amount: 1.001 }])).toBe('invalid_request {"line": 0}')
     expect(await remit(session, [{ reference: 'A', amount: -1 }])).toBe('invalid_request')
+    for (const line of [
+      { amount: '0x1F4' },
+      { fee: '1_000' },
+      { deliver: 'yes' },
+      { reference: 7 },
+    ] as object[]) {
+      expect(await remit(session, [{ reference: 'A', amount: 1, ...line }])).toBe('invalid_request')
+    }
     expect(await remit(session, [{ reference: 'A', amount: 1 }], { from: randomUUID() })).toBe('not_found')
   }))
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { statementText } from '@/admin/statement-text'
 import { shopDay } from '@/lib/shop-clock'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -26,6 +27,7 @@ export function RemittancePage() {
   const { data: couriers } = useQuery(courierQueries.list())
   const name = couriers?.find(({ id }) => id === courier)?.name
   const [text, setText] = useState('')
+  const [unreadable, setUnreadable] = useState(false)
   const [reference, setReference] = useState('')
   const [today] = useState(() => shopDay(new Date()))
   const [day, setDay] = useState(today)
@@ -109,14 +111,23 @@ export function RemittancePage() {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file === undefined) return
-              void file.text().then((content) => {
-                setText(content)
-                edit()
-              })
+              setUnreadable(false)
+              statementText(file).then(
+                (content) => {
+                  setText(content)
+                  edit()
+                },
+                () => setUnreadable(true),
+              )
             }}
           />
         </label>
       </div>
+      {unreadable && (
+        <Notice tone="error" role="alert">
+          {t('adminCouriers.unreadable')}
+        </Notice>
+      )}
       {skipped.length > 0 && (
         <Notice tone="warning">
           <p>{t('adminCouriers.skipped', { count: skipped.length })}</p>

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileText } from '@/admin/products/import/product-file'
+import { statementText } from '@/admin/statement-text'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -134,18 +134,6 @@ export function StatementTab() {
       </div>
     </div>
   )
-}
-
-/** The text of a bank's file: UTF-8 or UTF-16, else Windows-1252, in which many Moroccan banks still write. */
-async function statementText(file: Blob): Promise<string> {
-  try {
-    return await fileText(file)
-  } catch (error) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    // Spreadsheets and pictures contain zeros, text does not.
-    if (bytes.includes(0)) throw error
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 type ColumnPickerProps = { read: Read; onChange: (columns: StatementColumns) => void }

@@ -51,6 +51,7 @@ export const en = {
   'adminCouriers.statement': 'The courier’s statement',
   'adminCouriers.statementHint':
     'One parcel on each line: its number, the amount paid out and, where there is one, the fee that was kept. Paste it, or choose a file.',
+  'adminCouriers.unreadable': 'This file cannot be read. Save it as CSV in UTF-8 and try again.',
   'adminCouriers.file': 'From a CSV file',
   'adminCouriers.skipped': {
     one: '{count} line was not understood and is left out:',

@@ -74,6 +74,7 @@ export const fr = {
   'adminCouriers.statement': 'Relevé du livreur',
   'adminCouriers.statementHint':
     'Un colis par ligne\u00A0: son numéro, le montant versé et, le cas échéant, les frais retenus. Collez-le, ou choisissez un fichier.',
+  'adminCouriers.unreadable': 'Ce fichier est illisible. Enregistrez-le en CSV (UTF-8) et réessayez.',
   'adminCouriers.file': 'Depuis un fichier CSV',
   'adminCouriers.skipped': {
     one: '{count} ligne n’a pas été comprise et sera ignorée\u00A0:',
