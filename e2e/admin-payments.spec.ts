@@ -61,8 +61,8 @@ test('a transfer is recorded in parts, then in excess, and the order follows', a
   await page.goto(`/admin/orders/${number}`)
   await expect(payment(page)).toContainText('Unpaid')
   await expect(payment(page)).toContainText('480 DH due')
-  await expect(payment(page)).toContainText(/Held until .*; then the order is cancelled/)
-  await expect(payment(page)).toContainText('Nothing was received yet.')
+  await expect(payment(page)).toContainText(/Reserved until .*; the order is then cancelled/)
+  await expect(payment(page)).toContainText('Nothing has been received yet.')
   await expect(payment(page).getByRole('button', { name: 'Refund' })).toHaveCount(0)
 
   await payment(page).getByRole('button', { name: 'Record a payment' }).click()
@@ -79,12 +79,14 @@ test('a transfer is recorded in parts, then in excess, and the order follows', a
   await dialog.getByLabel('Reference of the bank or receipt').fill(`VIR ${number}`)
   await dialog.getByRole('button', { name: 'Record a payment' }).click()
   await expect(page.getByText('Payment recorded').first()).toBeVisible()
-  await expect(payment(page)).toContainText('Paid in part')
+  await expect(payment(page)).toContainText('Partly paid')
   await expect(payment(page)).toContainText('280 DH due')
 
   // The same reference and amount again is the same payment.
   await record(page, '200', `VIR ${number}`)
-  await expect(page.getByText('This payment was recorded before. Nothing has changed.').first()).toBeVisible()
+  await expect(
+    page.getByText('This payment had already been recorded. Nothing has changed.').first(),
+  ).toBeVisible()
   expect(await moneyOf(placed)).toMatchObject({
     payment_status: 'pending',
     paid_amount: 200,
@@ -153,7 +155,7 @@ test('a refund by line puts the piece back into stock, and is never more than wa
   await amount.fill('721')
   await dialog.getByLabel('Reason').fill('Broken on the way')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(amount).toHaveAccessibleDescription(/more than was paid and not given back/)
+  await expect(amount).toHaveAccessibleDescription(/more than was paid and has not been refunded/)
   await amount.fill('480')
   await dialog.getByRole('button', { name: 'Refund' }).dblclick()
   await expect(page.getByText('Refund recorded').first()).toBeVisible()

@@ -227,7 +227,7 @@ test.describe('two tabs', () => {
       decision: 'approved',
     })
     await dialog.getByRole('button', { name: 'Refuse' }).click()
-    await told(page, 'This return has changed meanwhile')
+    await told(page, 'This return has changed in the meantime')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Receive the parcel' })).toBeVisible()
 

@@ -112,7 +112,7 @@ test('bank account, legal identity and holds are checked and saved', async ({ pa
   await page.getByLabel('Days to wait for a bank transfer').fill('61')
   await save(page).click()
   await expect(rib).toHaveAccessibleDescription(/the last two of which check the others/)
-  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/no IBAN/)
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/not a valid IBAN/)
   await expect(page.getByLabel('ICE', { exact: true })).toHaveAccessibleDescription(/has 15 digits/)
   await expect(page.getByLabel('Days to wait for a bank transfer')).toHaveAccessibleDescription(
     /from 1 to 60/,
@@ -136,7 +136,7 @@ test('ways to pay are switched, providers checked, and rates kept with their day
   const cash = page.getByRole('switch', { name: 'Cash on delivery' })
   await expect(cash).toBeChecked()
   await cash.uncheck()
-  await expect(page.getByText('Way to pay saved').first()).toBeVisible()
+  await expect(page.getByText('Payment method saved').first()).toBeVisible()
   await page.reload()
   await expect(cash).not.toBeChecked()
   await cash.check()
@@ -170,7 +170,7 @@ test('ways to pay are switched, providers checked, and rates kept with their day
 
   await open(page, 'audit')
   await expect(page.getByRole('table')).toContainText('Currency rates')
-  await expect(page.getByRole('table')).toContainText('Ways to pay')
+  await expect(page.getByRole('table')).toContainText('Payment methods')
 })
 
 test('maintenance mode closes the shop for everyone but admins', async ({ page, browser, ownShop }) => {

@@ -46,7 +46,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required.')
     await page.getByLabel('Email').fill('invalid')
     await page.getByLabel('Password').fill('short')
-    await expect(page.getByText('Too short so far')).toBeVisible()
+    await expect(page.getByText('Still too short')).toBeVisible()
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.')
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Use at least 8 characters\./)

@@ -33,7 +33,7 @@ test('the keyboard alone fills in the form, corrects it and places the order', a
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.keyboard.type('0612345678')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('checkbox', { name: 'I order for a company' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'I am ordering for a company' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Country')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -59,7 +59,7 @@ test('a shop without a way to pay says so', async ({ page, stockroom }) => {
   await page.route('**/rest/v1/payment_methods?*', (route) => route.fulfill({ json: [] }))
   await putInCart(page, lantern)
   await page.goto('/checkout')
-  await expect(page.getByText(/No payment method is open/)).toBeVisible()
+  await expect(page.getByText(/No payment method is available/)).toBeVisible()
   await expect(placeOrder(page)).toBeDisabled()
   expect(await axe(page)).toEqual([])
 })
@@ -139,7 +139,7 @@ test('an order by transfer says how to pay it, until the money has arrived', asy
   for (const text of ['200 DH', '000270000000000000000026', number, 'Pay by']) {
     await expect(due).toContainText(text)
   }
-  await expect(due.getByRole('link', { name: 'How to transfer' })).toHaveAttribute('href', payPage)
+  await expect(due.getByRole('link', { name: 'How to make the transfer' })).toHaveAttribute('href', payPage)
   await expect(page.getByRole('main')).toContainText('Waiting for your transfer')
   await expect(page.getByRole('main')).not.toContainText(/\bpaid\b/i)
   expect(await axe(page)).toEqual([])
@@ -158,13 +158,13 @@ test('an order by transfer says how to pay it, until the money has arrived', asy
   await expect(payment).toContainText('Waiting for your transfer')
   await receive(order, 150)
   await showTabAgain(page)
-  await expect(payment.getByRole('status')).toHaveText('Paid in part')
+  await expect(payment.getByRole('status')).toHaveText('Partly paid')
   await expect(payment.getByText('50 DH', { exact: true })).toBeVisible()
   await expect(payment).not.toContainText('Pay by')
   await receive(order, 50)
   await showTabAgain(page)
   await expect(payment.getByRole('status')).toHaveText('Paid')
-  await expect(payment.getByRole('link', { name: 'How to transfer' })).toBeHidden()
+  await expect(payment.getByRole('link', { name: 'How to make the transfer' })).toBeHidden()
   await expect(payment.getByRole('link', { name: /^Invoice F\d{4}-\d{5}$/ })).toHaveAttribute(
     'href',
     /^\/invoice\/F\d{4}-\d{5}\?token=[A-Za-z0-9_-]{43}$/,

@@ -67,7 +67,7 @@ test.describe('support', () => {
     const questions = page.locator('#faq').getByRole('button', { expanded: false })
     await expect(questions).toHaveCount(29)
     const first = page.getByRole('button', { name: 'How do I place an order?' })
-    const second = page.getByRole('button', { name: 'How long can I return a piece?' })
+    const second = page.getByRole('button', { name: 'How long do I have to return a piece?' })
 
     await first.click()
     await expect(first).toHaveAttribute('aria-expanded', 'true')

@@ -54,7 +54,7 @@ test('a product page shows its facts, and the measures of the chosen size', asyn
   const row = (term: string) => details.locator('div').filter({ has: page.getByText(term, { exact: true }) })
   await expect(row('Made in').getByRole('definition')).toHaveText(place.label_en)
   await expect(row('Material').getByRole('listitem')).toHaveText([wool.label_en, silk.label_en])
-  await expect(row('Included')).toContainText(included.label_en)
+  await expect(row('In the parcel')).toContainText(included.label_en)
   await expect(details.getByRole('group', { name: 'Use and safety' })).toHaveText(safety.label_en)
   await expect(page.getByRole('region', { name: 'Care', exact: true })).toContainText(care.label_en)
   await expect(row('Dimensions').getByRole('listitem')).toHaveText([

@@ -34,7 +34,7 @@ test('a gift is wrapped for a price, its message is printed on a card, and the s
   await page.getByLabel('City').fill('Fès')
   await page.getByRole('checkbox', { name: 'This order is a gift' }).check()
   // The person who opens the door would pay.
-  await expect(page.getByText('For a surprise, choose another way to pay.')).toBeVisible()
+  await expect(page.getByText('For a surprise, choose another payment method.')).toBeVisible()
   await page.getByLabel('Message on the card').fill('Happy Eid, Lina!\nYour aunt')
   await page.getByRole('checkbox', { name: 'Wrap it as a gift' }).check()
   await expect(placeOrder(page)).toContainText('225')

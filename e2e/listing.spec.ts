@@ -315,7 +315,7 @@ test('products are sorted', { tag: '@once' }, async ({ page }) => {
     .toBe(true)
 
   await choose(sort, 'On offer')
-  await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
+  await expect(page.getByText('Reduced pieces, biggest savings first')).toBeVisible()
   await expect(cards(page).filter({ hasText: /−\d+%/ }).first()).toContainText(/Original price/)
   await page.goBack()
   await expect(chosenIn(sort)).toHaveText('Name')

@@ -119,7 +119,7 @@ test('by transfer: every line can be copied, and a proof is sent', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('240.00')
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 
-  const field = page.getByLabel('Proof of the transfer')
+  const field = page.getByLabel('Proof of transfer')
   await field.setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Choose an image (JPEG, PNG or WebP) or a PDF.')).toBeVisible()
   await field.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

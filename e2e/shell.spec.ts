@@ -165,7 +165,7 @@ test('a category in the navigation state is applied each time', { tag: '@once' }
 
 test('offers show the reduced and the original price', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?sort=offers')
-  await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
+  await expect(page.getByText('Reduced pieces, biggest savings first')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').locator('s').first()).toBeVisible()
 })
 

@@ -20,9 +20,11 @@ const labels: ReadonlyMap<string, Labels> = new Map<string, Labels>([
   ['Blue', { en: 'Blue', fr: 'Bleu', ar: 'أزرق' }],
   ['Burgundy', { en: 'Burgundy', fr: 'Bordeaux', ar: 'عنابي' }],
   ['Chocolate', { en: 'Chocolate', fr: 'Chocolat', ar: 'بني داكن' }],
+  ['Cognac', { en: 'Cognac', fr: 'Cognac', ar: 'قرفي' }],
   ['Copper', { en: 'Copper', fr: 'Cuivre', ar: 'نحاسي' }],
   ['Emerald', { en: 'Emerald', fr: 'Émeraude', ar: 'زمردي' }],
   ['Ivory', { en: 'Ivory', fr: 'Ivoire', ar: 'عاجي' }],
+  ['Navy', { en: 'Navy', fr: 'Bleu marine', ar: 'أزرق داكن' }],
   ['Red', { en: 'Red', fr: 'Rouge', ar: 'أحمر' }],
   ['Silver', { en: 'Silver', fr: 'Argenté', ar: 'فضي' }],
   ['Tan', { en: 'Tan', fr: 'Fauve', ar: 'عسلي' }],
@@ -75,23 +77,29 @@ const shoeSize: Labels = { en: 'Size', fr: 'Pointure', ar: 'المقاس' }
 
 type Value = { variation_type: string; variation_value: string }
 
-/** The names of types of variations. A size such as "38" is a shoe size, which has a name of its own in French. */
+/** Whether a product has shoe sizes: a size such as "38". */
+export function hasShoeSizes(values: readonly Value[]): boolean {
+  return values.some(
+    ({ variation_type: type, variation_value: value }) => type === 'size' && /^\d{2}$/.test(value),
+  )
+}
+
+/** The names of types of variations. A shoe size has a name of its own in French. */
 export function typeLabels(types: readonly string[], values: readonly Value[], language: Language): string[] {
-  return types.map((type) => {
-    const isShoeSize =
-      type === 'size' &&
-      values.some((value) => value.variation_type === type && /^\d{2}$/.test(value.variation_value))
-    return isShoeSize ? shoeSize[language] : variationLabel(type, language)
-  })
+  return types.map((type) =>
+    type === 'size' && hasShoeSizes(values) ? shoeSize[language] : variationLabel(type, language),
+  )
 }
 
 const swatches: ReadonlyMap<string, string> = new Map([
   ['Blue', '#27509f'],
   ['Burgundy', '#6e2233'],
   ['Chocolate', '#4f3325'],
+  ['Cognac', '#8c4a26'],
   ['Copper', '#b06a3b'],
   ['Emerald', '#1f6b4f'],
   ['Ivory', '#efe6d2'],
+  ['Navy', '#26334f'],
   ['Red', '#a52a2a'],
   ['Silver', '#bcbcb8'],
   ['Tan', '#b9793f'],

@@ -12,7 +12,7 @@ export const aboutHero: { title: Text; text: Text } = {
   },
   text: {
     en: 'Since 1995 we have brought the work of Moroccan workshops to homes that use it, mend it and hand it down.',
-    fr: 'Depuis 1995, nous faisons entrer les pièces des ateliers marocains dans des maisons qui sauront s’en servir, les réparer et les transmettre.',
+    fr: 'Depuis 1995, nous apportons les pièces des ateliers marocains à celles et ceux qui sauront s’en servir, les réparer et les transmettre.',
     ar: 'منذ 1995 نحمل أعمال الورشات المغربية إلى بيوت تستعملها وتعتني بها وتورّثها.',
   },
 }
@@ -91,9 +91,9 @@ export const aboutSustainability: readonly {
     id: 'packaging',
     title: { en: 'Low-Waste Packaging', fr: 'Un emballage sobre', ar: 'تغليف قليل النفايات' },
     text: {
-      en: 'Paper, cardboard and wool offcuts protect the pieces. Poufs travel empty, which halves the parcel.',
-      fr: 'Papier, carton et chutes de laine protègent les pièces. Les poufs voyagent vides\u00a0: le colis est deux fois plus petit.',
-      ar: 'نحمي القطع بالورق والكرتون وبقايا الصوف. وتُرسل البوفات فارغة فيصغر حجم الطرد إلى النصف.',
+      en: 'Paper, cardboard and wool offcuts protect the pieces. Most poufs travel empty, which halves the parcel.',
+      fr: 'Papier, carton et chutes de laine protègent les pièces. La plupart des poufs voyagent vides\u00a0: le colis est deux fois plus petit.',
+      ar: 'نحمي القطع بالورق والكرتون وبقايا الصوف. وتُرسل معظم البوفات فارغة فيصغر حجم الطرد إلى النصف.',
     },
   },
   {

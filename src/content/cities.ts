@@ -45,7 +45,7 @@ export const cities: readonly City[] = [
     arabicName: 'مراكش',
     specialty: { en: 'Leather Goods', fr: 'Maroquinerie', ar: 'المنتجات الجلدية' },
     description: {
-      en: 'Behind Bab Debbagh the hides are tanned, in the souks they are cut and stitched: poufs, bags and babouches in the colours of the red city.',
+      en: 'Behind Bab Debbagh the hides are tanned; in the souks they are cut and stitched: poufs, bags and babouches in the colours of the red city.',
       fr: 'Derrière Bab Debbagh, on tanne les peaux\u00a0; dans les souks, on les coupe et on les coud\u00a0: poufs, sacs et babouches aux couleurs de la ville rouge.',
       ar: 'خلف باب الدباغ تُدبغ الجلود، وفي الأسواق تُفصّل وتُخاط: بوفات وحقائب وبلاغي بألوان المدينة الحمراء.',
     },

@@ -88,9 +88,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل تصنعون قطعًا حسب الطلب؟',
     },
     answer: {
-      en: 'Often, yes: another size, another colour, a name engraved. Write to us with what you have in mind; we ask the workshop and answer with a price. Most pieces made to order are ready in {madeMin} to {madeMax} business days, after which delivery begins.',
-      fr: 'Souvent, oui\u00a0: une autre taille, une autre couleur, un nom gravé. Écrivez-nous ce que vous imaginez\u00a0; nous interrogeons l’atelier et vous répondons avec un prix. La plupart de ces pièces sont prêtes en {madeMin} à {madeMax} jours ouvrables\u00a0; la livraison vient ensuite.',
-      ar: 'نعم في أغلب الأحيان: مقاس آخر أو لون آخر أو اسم منقوش. راسلنا بما تريد فنسأل الورشة ونجيبك بالسعر. معظم هذه القطع تجهز في مدة من {madeMin} إلى {madeMax} أيام عمل، ثم تبدأ مدة التوصيل.',
+      en: 'Often, yes: another size, another colour, a name engraved. Write to us with what you have in mind; we ask the workshop and answer with a price. Most special orders are ready in {madeMin} to {madeMax} business days; a piece of the catalogue that is made to order takes the time stated on its page. Delivery comes on top.',
+      fr: 'Souvent, oui\u00a0: une autre taille, une autre couleur, un nom gravé. Écrivez-nous ce que vous imaginez\u00a0; nous interrogeons l’atelier et vous répondons avec un prix. La plupart de ces demandes sont prêtes en {madeMin} à {madeMax} jours ouvrés\u00a0; une pièce du catalogue faite sur commande prend le délai indiqué sur sa fiche. La livraison vient ensuite.',
+      ar: 'نعم في أغلب الأحيان: مقاس آخر أو لون آخر أو اسم منقوش. راسلنا بما تريد فنسأل الورشة ونجيبك بالسعر. معظم هذه الطلبات تجهز في مدة من {madeMin} إلى {madeMax} أيام عمل، أما القطعة المعروضة التي تُصنع حسب الطلب فتحتاج إلى المدة المذكورة في صفحتها، ثم تبدأ مدة التوصيل.',
     },
   },
   {
@@ -134,9 +134,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
     },
     answer: {
-      en: 'Yes: give that person’s address and telephone number at checkout, tick “This order is a gift” and write a few words. We put them on a card and leave prices and invoice out of the parcel; we also wrap it if you wish. With cash on delivery, the person who opens the door pays the courier, so choose another way to pay for a gift.',
-      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, cochez «\u00a0Cette commande est un cadeau\u00a0» et écrivez quelques mots. Nous les mettons sur une carte et ne joignons ni prix ni facture au colis\u00a0; un emballage cadeau est possible. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واختر «هذا الطلب هدية» واكتب بضع كلمات. نضعها على بطاقة ولا نضع في الطرد أسعارًا ولا فاتورة، ويمكننا تغليفه إن شئت. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
+      en: 'Yes: give that person’s address and telephone number at checkout, tick “This order is a gift” and write a few words. We put them on a card and leave prices and invoice out of the parcel; only a parcel to another country must carry an invoice for customs. We also wrap the gift if you wish. With cash on delivery, the person who opens the door pays the courier, so choose another payment method for a gift.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, cochez «\u00a0Cette commande est un cadeau\u00a0» et écrivez quelques mots. Nous les mettons sur une carte et ne joignons ni prix ni facture au colis\u00a0; seul un colis pour l’étranger doit porter une facture pour la douane. Un emballage cadeau est possible. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واختر «هذا الطلب هدية» واكتب بضع كلمات. نضعها على بطاقة ولا نضع في الطرد أسعارًا ولا فاتورة، إلا الطرد المرسل إلى الخارج فلا بد له من فاتورة للجمارك. ويمكننا تغليف الهدية إن شئت. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
     },
   },
   {
@@ -148,9 +148,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما طرق الدفع المتاحة؟',
     },
     answer: {
-      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer. By card, and from abroad by PayPal, where the checkout offers it: it lists the ways that are open for your country.',
-      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire. Par carte et, depuis l’étranger, par PayPal, lorsque ces modes sont proposés\u00a0: la page de commande indique ceux qui sont ouverts pour votre pays.',
-      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي. وبالبطاقة البنكية، ومن الخارج عبر باي بال، متى عُرضا عند إتمام الطلب، حيث تجد الطرق المتاحة لبلدك.',
+      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer. The checkout also offers card payment, and PayPal for orders from abroad, wherever they are available for your country.',
+      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire. La page de commande propose aussi la carte bancaire et, pour les commandes depuis l’étranger, PayPal, lorsqu’ils sont disponibles pour votre pays.',
+      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي. وتُعرض عند إتمام الطلب البطاقة البنكية أيضًا، وباي بال للطلبات من الخارج، متى كانا متاحين لبلدك.',
     },
   },
   {
@@ -162,9 +162,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني الدفع عبر الإنترنت بالبطاقة أو باي بال؟',
     },
     answer: {
-      en: 'Yes, where the checkout offers it. You pay on the secure page of the payment provider, by card with the confirmation of your bank, or with PayPal for orders from abroad. We hold the pieces for you meanwhile. Card numbers are entered there and nowhere else: if a page or a message asks for one in our name, do not answer it.',
+      en: 'Yes, where the checkout offers it. You pay on the secure page of the payment provider, by card with the confirmation of your bank, or with PayPal for orders from abroad. Your pieces are reserved in the meantime. Card numbers are entered there and nowhere else: if a page or a message asks for one in our name, do not answer it.',
       fr: 'Oui, lorsque la page de commande le propose. Vous payez sur la page sécurisée du prestataire, par carte avec confirmation de votre banque, ou par PayPal pour une commande depuis l’étranger. Nous vous réservons les pièces pendant ce temps. Le numéro de carte se saisit sur cette page et nulle part ailleurs\u00a0: si une page ou un message le demande en notre nom, n’y répondez pas.',
-      ar: 'نعم، متى عُرض ذلك عند إتمام الطلب. تدفع في الصفحة المؤمَّنة لمزود خدمة الدفع: بالبطاقة مع تأكيد من بنكك، أو عبر باي بال للطلبات من الخارج. ونحجز لك القطع في هذه الأثناء. لا يُدخل رقم البطاقة إلا في تلك الصفحة، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
+      ar: 'نعم، متى عُرض ذلك عند إتمام الطلب. تدفع في الصفحة الآمنة لمزود خدمة الدفع: بالبطاقة مع تأكيد من بنكك، أو عبر باي بال للطلبات من الخارج. ونحجز لك القطع في هذه الأثناء. لا يُدخل رقم البطاقة إلا في تلك الصفحة، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
     },
   },
   {
@@ -176,9 +176,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف يتم التحويل البنكي؟',
     },
     answer: {
-      en: 'Our bank details are on the order confirmation, in the email and on the payment page that it links to. Transfer the total with the order number as the reference, before the time stated there. Until then we hold the pieces for you, and we send them once the money has arrived. If it arrives too late, we take up the order again when the pieces are still there, or give the money back.',
-      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, dans l’e-mail et sur la page de paiement vers laquelle il mène. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous reprenons la commande si les pièces sont encore là, ou nous vous remboursons.',
-      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي الرسالة الإلكترونية وفي صفحة الدفع التي تحيل إليها. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا استأنفنا الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
+      en: 'Our bank details are on the order confirmation, in the email and on the payment page that it links to. Transfer the total with the order number as the reference, before the time stated there. Your pieces are reserved until then, and we ship as soon as the transfer arrives. If it arrives too late, we reopen the order if the pieces are still available, or refund you.',
+      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, dans l’e-mail et sur la page de paiement vers laquelle il mène. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي الرسالة الإلكترونية وفي صفحة الدفع التي تحيل إليها. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا أعدنا فتح الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
     },
   },
   {
@@ -186,11 +186,11 @@ export const faq: readonly FaqEntry[] = [
     group: 'payment',
     question: {
       en: 'In which currency are the prices, and do they include taxes?',
-      fr: 'Dans quelle monnaie sont les prix, et les taxes sont-elles comprises\u00a0?',
+      fr: 'Dans quelle devise sont les prix, et les taxes sont-elles comprises\u00a0?',
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
-      en: 'All prices are in Moroccan dirham (DH) and include VAT. In the menu of languages you can choose a currency in which approximate prices appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. The email that confirms your payment leads to the invoice, with its VAT.',
+      en: 'All prices are in Moroccan dirhams (DH) and include VAT. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. The email that confirms your payment links to the invoice, which shows the VAT.',
       fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. L’e-mail qui confirme votre paiement mène à la facture, TVA indiquée.',
       ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وتحيل الرسالة التي تؤكد الدفع إلى الفاتورة مع بيان الضريبة.',
     },
@@ -260,9 +260,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل عليّ دفع رسوم جمركية؟',
     },
     answer: {
-      en: 'Within Morocco, never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel carries an invoice that names the Moroccan origin of the pieces.',
-      fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis porte une facture qui indique l’origine marocaine des pièces.',
-      ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد فاتورة تبين المنشأ المغربي للقطع.',
+      en: 'Within Morocco, never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel sent abroad carries an invoice that names the Moroccan origin of the pieces.',
+      fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis envoyé à l’étranger porte une facture qui indique l’origine marocaine des pièces.',
+      ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد يُرسل إلى الخارج فاتورة تبين المنشأ المغربي للقطع.',
     },
   },
   {
@@ -297,7 +297,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'return-period',
     group: 'returns',
     question: {
-      en: 'How long can I return a piece?',
+      en: 'How long do I have to return a piece?',
       fr: 'Combien de temps ai-je pour retourner une pièce\u00a0?',
       ar: 'ما مهلة استرجاع قطعة؟',
     },
@@ -316,7 +316,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أرجع قطعة، ومن يتحمل التكلفة؟',
     },
     answer: {
-      en: 'Open the order in your account, or the tracking link in our emails, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. We answer by email with the address. Pack the piece as it came. You pay the return, unless the piece is faulty or is not what you ordered: then we do.',
+      en: 'Open the order in your account, or the tracking link in our emails, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. We answer by email with the address. Pack the piece as it came. You pay for the return, unless the piece is faulty or is not what you ordered: then we do.',
       fr: 'Ouvrez la commande dans votre compte, ou le lien de suivi de nos e-mails, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Nous vous répondons par e-mail avec l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
       ar: 'افتح الطلب في حسابك أو رابط التتبع في رسائلنا، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة، فنجيبك عبر البريد الإلكتروني بالعنوان. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
     },
@@ -330,9 +330,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما القطع التي لا تُسترجع؟',
     },
     answer: {
-      en: 'Pieces customised for you, such as an engraved name or a size outside the catalogue, and pieces that have been used. Anything that arrives faulty or broken is replaced in any case.',
-      fr: 'Celles qui ont été personnalisées pour vous, comme un nom gravé ou une taille hors catalogue, et celles qui ont servi. Ce qui arrive défectueux ou cassé est remplacé dans tous les cas.',
-      ar: 'القطع المصنوعة خصيصًا لك، كالاسم المنقوش أو المقاس غير الموجود في المعروض، والقطع المستعملة. أما ما يصل معيبًا أو مكسورًا فنعوضه في كل الأحوال.',
+      en: 'Pieces customised for you, such as an engraved name or a size outside the catalogue, and pieces that have been used. Anything that arrives faulty or broken is replaced or refunded in any case.',
+      fr: 'Celles qui ont été personnalisées pour vous, comme un nom gravé ou une taille hors catalogue, et celles qui ont servi. Ce qui arrive défectueux ou cassé est remplacé ou remboursé dans tous les cas.',
+      ar: 'القطع المصنوعة خصيصًا لك، كالاسم المنقوش أو المقاس غير الموجود في المعروض، والقطع المستعملة. أما ما يصل معيبًا أو مكسورًا فنستبدله أو نرد ثمنه في كل الأحوال.',
     },
   },
   {
@@ -355,12 +355,12 @@ export const faq: readonly FaqEntry[] = [
     question: {
       en: 'When do I get my money back?',
       fr: 'Quand recevrai-je mon remboursement\u00a0?',
-      ar: 'متى أسترجع مالي؟',
+      ar: 'متى أسترجع المبلغ؟',
     },
     answer: {
-      en: 'As soon as the piece is back and checked, and no later than {refundDays} days after you told us. What you paid by card or PayPal goes back the same way. What you paid in cash or by transfer goes to the bank account you give us. A credit note confirms the amount.',
-      fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Ce que vous avez payé par carte ou par PayPal revient par la même voie\u00a0; ce que vous avez payé en espèces ou par virement est viré sur le compte que vous indiquez. Une facture d’avoir confirme le montant.',
-      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. ما دفعته بالبطاقة أو عبر باي بال يعود بالطريقة نفسها، وما دفعته نقدًا أو بالتحويل نحوّله إلى الحساب البنكي الذي تحدده. ويؤكد إشعار دائن المبلغ.',
+      en: 'As soon as the piece is back and checked, and no later than {refundDays} days after you asked for the return. We refund what you paid by card or PayPal the same way, and what you paid in cash or by transfer to the bank account that you name. A credit note confirms the amount.',
+      fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après votre demande. Ce que vous avez payé par carte ou par PayPal revient par la même voie\u00a0; ce que vous avez payé en espèces ou par virement est viré sur le compte que vous indiquez. Une facture d’avoir confirme le montant.',
+      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من طلب الإرجاع. ما دفعته بالبطاقة أو عبر باي بال يعود بالطريقة نفسها، وما دفعته نقدًا أو بالتحويل نحوّله إلى الحساب البنكي الذي تحدده. ويؤكد إشعار دائن المبلغ.',
     },
   },
   {
@@ -372,9 +372,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل تُسلَّم البوفات محشوة؟',
     },
     answer: {
-      en: 'No, they travel flat, which saves freight. A zip underneath lets you fill them with old clothes, blankets or wadding: roll them tightly and fill the edge first, then the middle.',
-      fr: 'Non, ils voyagent à plat, ce qui allège le transport. Une fermeture éclair, dessous, permet de les garnir de vieux vêtements, de couvertures ou d’ouate\u00a0: roulez bien serré, remplissez d’abord le tour, puis le centre.',
-      ar: 'لا، تُرسل فارغة لتخفيف تكلفة النقل. في أسفلها سحّاب لحشوها بملابس قديمة أو أغطية أو قطن: لف الحشو بإحكام واملأ الأطراف أولًا ثم الوسط.',
+      en: 'Most do not: they travel flat, which saves freight. Some arrive filled and ready to sit on, as their page says. A zip underneath lets you fill the flat ones with old clothes, blankets or wadding: roll them tightly and fill the edge first, then the middle.',
+      fr: 'La plupart non\u00a0: ils voyagent à plat, ce qui allège le transport. Certains arrivent garnis, prêts à l’usage\u00a0: leur fiche l’indique. Une fermeture éclair, dessous, permet de garnir les autres de vieux vêtements, de couvertures ou d’ouate\u00a0: roulez bien serré, remplissez d’abord le tour, puis le centre.',
+      ar: 'معظمها لا: تُرسل فارغة لتخفيف تكلفة النقل، ويصل بعضها محشوًا جاهزًا للجلوس كما تذكر صفحته. في أسفل البوفات الفارغة سحّاب لحشوها بملابس قديمة أو أغطية أو قطن: لف الحشو بإحكام واملأ الأطراف أولًا ثم الوسط.',
     },
   },
   {

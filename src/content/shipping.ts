@@ -130,9 +130,9 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
 /** The notes below the delivery table. */
 export const shippingNotes: readonly Text[] = [
   {
-    en: 'Most pieces leave the workshop as they are. A piece made to order takes an extra {madeMin} to {madeMax} business days, and we tell you before we begin.',
-    fr: 'La plupart des pièces sont prêtes à partir. Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus, et nous vous prévenons avant de commencer.',
-    ar: 'معظم القطع جاهزة للإرسال. أما القطعة المصنوعة حسب الطلب فتحتاج إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل، ونخبرك بذلك قبل البدء.',
+    en: 'Most pieces are ready to ship. A piece made to order first takes the time stated on its page; a special order usually takes {madeMin} to {madeMax} business days, and we tell you before we begin.',
+    fr: 'La plupart des pièces sont prêtes à partir. Une pièce faite sur commande demande d’abord le délai indiqué sur sa fiche\u00a0; une demande particulière, {madeMin} à {madeMax} jours ouvrés en général, et nous vous prévenons avant de commencer.',
+    ar: 'معظم القطع جاهزة للإرسال. أما القطعة المصنوعة حسب الطلب فتحتاج أولًا إلى المدة المذكورة في صفحتها، والطلب الخاص إلى مدة من {madeMin} إلى {madeMax} أيام عمل في الغالب، ونخبرك بذلك قبل البدء.',
   },
   {
     en: 'We ship to other countries on request, for an extra fee that depends on weight and distance. Write to us: you will know the fee before you order.',
@@ -172,7 +172,7 @@ export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
     title: { en: 'Refund or exchange', fr: 'Remboursement ou échange', ar: 'رد المبلغ أو الاستبدال' },
     text: {
-      en: 'We check the piece, then send the one you want instead, or refund its price, to your card or PayPal if you paid that way, otherwise to your bank account, no later than {refundDays} days after you asked.',
+      en: 'We check the piece, then send the one you want instead, or refund its price to your card or PayPal account if you paid that way, otherwise to your bank account, no later than {refundDays} days after you asked for the return.',
       fr: 'Nous vérifions la pièce, puis vous envoyons celle que vous souhaitez à la place ou remboursons son prix, par carte ou PayPal si vous avez payé ainsi, sinon sur votre compte bancaire, au plus tard {refundDays} jours après votre demande.',
       ar: 'نفحص القطعة ثم نرسل إليك البديلة، أو نرد ثمنها إلى بطاقتك أو عبر باي بال إن دفعت بهما، وإلا إلى حسابك البنكي، في أجل أقصاه {refundDays} يومًا من طلبك.',
     },
@@ -181,9 +181,9 @@ export const returnSteps: readonly { title: Text; text: Text }[] = [
 
 export const returnNotes: readonly Text[] = [
   {
-    en: 'Arrived damaged? Send photos of the piece and of the parcel within {damageHours} hours. Once we have checked them, we replace the piece at our expense.',
-    fr: 'Arrivée abîmée\u00a0? Envoyez des photos de la pièce et du colis dans les {damageHours} heures. Après vérification, nous remplaçons la pièce à nos frais.',
-    ar: 'وصلتك القطعة متضررة؟ أرسل صور القطعة والطرد خلال {damageHours} ساعة، وبعد التحقق نعوضها على نفقتنا.',
+    en: 'Arrived damaged? Send photos of the piece and of the parcel within {damageHours} hours. Once we have checked them, we replace the piece at our expense or, if there is none left, refund it.',
+    fr: 'Arrivée abîmée\u00a0? Envoyez des photos de la pièce et du colis dans les {damageHours} heures. Après vérification, nous remplaçons la pièce à nos frais ou, s’il n’y en a plus, la remboursons.',
+    ar: 'وصلتك القطعة متضررة؟ أرسل صور القطعة والطرد خلال {damageHours} ساعة، وبعد التحقق نستبدلها على نفقتنا، أو نرد ثمنها إن لم يبق مثلها.',
   },
   {
     en: 'Customised pieces (an engraved name, a colour or size made for you) cannot be returned, unless they have a fault.',

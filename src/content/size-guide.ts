@@ -35,22 +35,22 @@ export const sizeTables: readonly SizeTable[] = [
     id: 'poufs',
     title: { en: 'Poufs', fr: 'Poufs', ar: 'البوفات' },
     note: {
-      en: 'Measured filled. Square poufs have sides of 45, 55 or 60\u00a0cm.',
-      fr: 'Mesurés garnis. Les poufs carrés ont des côtés de 45, 55 ou 60\u00a0cm.',
-      ar: 'المقاسات بعد الحشو. وللبوف المربع أضلاع طولها 45 أو 55 أو 60\u00a0سم.',
+      en: 'Measured filled. Square poufs have sides of 45 to 70\u00a0cm, floor poufs a diameter of 65 to 110\u00a0cm; each page gives the measurements.',
+      fr: 'Mesurés garnis. Les poufs carrés ont des côtés de 45 à 70\u00a0cm, les poufs de sol un diamètre de 65 à 110\u00a0cm\u00a0; chaque fiche donne les mesures.',
+      ar: 'المقاسات بعد الحشو. وللبوف المربع أضلاع طولها من 45 إلى 70\u00a0سم، وللبوف الأرضي قطر من 65 إلى 110\u00a0سم، وتجد المقاسات في صفحة كل قطعة.',
     },
     columns: [
       { en: 'Size', fr: 'Taille', ar: 'المقاس' },
       { en: 'Diameter (cm)', fr: 'Diamètre (cm)', ar: 'القطر (سم)' },
       { en: 'Height (cm)', fr: 'Hauteur (cm)', ar: 'الارتفاع (سم)' },
-      { en: 'Filling (kg)', fr: 'Garnissage (kg)', ar: 'الحشو (كغ)' },
+      { en: 'Filling (kg)', fr: 'Garniture (kg)', ar: 'الحشو (كغ)' },
       { en: 'Good as', fr: 'Idéal comme', ar: 'يصلح' },
     ],
     rows: [
       [
         { en: 'Small', fr: 'Petit', ar: 'صغير' },
         '45',
-        '26',
+        '28',
         '3–4',
         {
           en: 'a footrest, a child’s seat',
@@ -149,12 +149,12 @@ export const sizeTables: readonly SizeTable[] = [
     title: { en: 'Cushions', fr: 'Coussins', ar: 'الوسائد' },
     note: {
       en: 'Covers are measured flat, from seam to seam. Choose a filling about 5\u00a0cm larger, so that the corners stay full.',
-      fr: 'Les housses sont mesurées à plat, d’une couture à l’autre. Choisissez un garnissage d’environ 5\u00a0cm de plus pour des coins bien remplis.',
+      fr: 'Les housses sont mesurées à plat, d’une couture à l’autre. Choisissez une garniture d’environ 5\u00a0cm de plus pour des coins bien remplis.',
       ar: 'تُقاس الأغلفة منبسطة من خياطة إلى خياطة. اختر حشوًا أكبر بنحو 5\u00a0سم لتبقى الزوايا ممتلئة.',
     },
     columns: [
       { en: 'Cover (cm)', fr: 'Housse (cm)', ar: 'الغلاف (سم)' },
-      { en: 'Filling (cm)', fr: 'Garnissage (cm)', ar: 'الحشو (سم)' },
+      { en: 'Filling (cm)', fr: 'Garniture (cm)', ar: 'الحشو (سم)' },
       { en: 'Good on', fr: 'Pour', ar: 'يناسب' },
     ],
     rows: [

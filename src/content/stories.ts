@@ -44,7 +44,7 @@ export const stories: readonly Story[] = [
     summary: {
       en: 'From the tanners of Bab Debbagh to the stitchers of the souk: many hands behind one bag.',
       fr: 'Des tanneurs de Bab Debbagh aux couseurs du souk\u00a0: bien des mains derrière un seul sac.',
-      ar: 'من دباغي باب الدباغ إلى خرازي السوق: أيدٍ كثيرة وراء حقيبة واحدة.',
+      ar: 'من دباغي باب الدباغ إلى خرّازي السوق: أيدٍ كثيرة وراء حقيبة واحدة.',
     },
     picture: { own: 'leather' },
     minutes: 2,

@@ -8,7 +8,7 @@ export type TermsSection = {
 }
 
 /** The date of the last change, shown on the page. */
-export const TERMS_DATE = '2026-11-23'
+export const TERMS_DATE = '2026-11-26'
 
 export const termsIntro: Text = {
   en: 'These terms apply to every order placed in this shop. By placing an order you accept them. A practical summary is on the support page.',
@@ -38,7 +38,7 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك عبر البريد الإلكتروني مع رقم الطلب.',
       },
       {
-        en: 'If a piece turns out to be unavailable, we tell you without delay. You can choose another one or get back what you paid, no later than {refundDays} days after payment.',
+        en: 'If a piece turns out to be unavailable, we tell you without delay. You can choose another one or have your payment refunded, no later than {refundDays} days after payment.',
         fr: 'Si une pièce se révèle indisponible, nous vous prévenons sans délai. Vous en choisissez une autre ou recevez votre remboursement, au plus tard {refundDays} jours après le paiement.',
         ar: 'إذا تبين أن قطعة غير متوفرة نخبرك دون تأخير، فتختار غيرها أو تسترجع ما دفعته في أجل أقصاه {refundDays} يومًا من الدفع.',
       },
@@ -49,22 +49,22 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
     paragraphs: [
       {
-        en: 'Prices are in Moroccan dirham, VAT included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
+        en: 'Prices are in Moroccan dirhams, VAT included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
         fr: 'Les prix sont en dirhams marocains, TVA comprise, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
         ar: 'الأسعار بالدرهم المغربي شاملة الضريبة على القيمة المضافة ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
       },
       {
-        en: 'You pay in cash on delivery, within Morocco, by bank transfer, or, where the checkout offers it, by card or, from abroad, by PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges another currency than the dirham, at the rate of the shop, which you see before paying.',
-        fr: 'Vous payez en espèces à la livraison, au Maroc, par virement bancaire ou, lorsque la page de commande le propose, par carte ou, depuis l’étranger, par PayPal. Les paiements par carte et par PayPal se font sur la page du prestataire\u00a0; la boutique ne voit aucun numéro de carte et n’en demande jamais. PayPal débite une autre devise que le dirham, au taux de la boutique, que vous voyez avant de payer.',
-        ar: 'يتم الدفع نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي، أو، متى عُرض ذلك عند إتمام الطلب، بالبطاقة البنكية أو من الخارج عبر باي بال. ويتم الدفع بالبطاقة وعبر باي بال في صفحة مزود خدمة الدفع، ولا يطلع المتجر على أي رقم بطاقة ولا يطلبه أبدًا. ويقتطع باي بال بعملة غير الدرهم حسب سعر المتجر الذي تراه قبل الدفع.',
+        en: 'You can pay in cash on delivery (within Morocco only), by bank transfer or, where the checkout offers it, by card; orders from abroad can also be paid by PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges a currency other than the dirham, at the shop’s rate, which you see before paying.',
+        fr: 'Vous pouvez payer en espèces à la livraison (au Maroc seulement), par virement bancaire ou, lorsque la page de commande le propose, par carte\u00a0; une commande depuis l’étranger peut aussi être payée par PayPal. Les paiements par carte et par PayPal se font sur la page du prestataire\u00a0; la boutique ne voit aucun numéro de carte et n’en demande jamais. PayPal débite une autre devise que le dirham, au taux de la boutique, que vous voyez avant de payer.',
+        ar: 'يمكنك الدفع نقدًا عند الاستلام (داخل المغرب فقط)، أو بتحويل بنكي، أو بالبطاقة البنكية متى عُرض ذلك عند إتمام الطلب، كما يمكن دفع ثمن الطلبات من الخارج عبر باي بال. ويتم الدفع بالبطاقة وعبر باي بال في صفحة مزود خدمة الدفع، ولا يطلع المتجر على أي رقم بطاقة ولا يطلبه أبدًا. ويقتطع باي بال بعملة غير الدرهم حسب سعر المتجر الذي تراه قبل الدفع.',
       },
       {
-        en: 'Orders that are not paid on delivery are sent once they are paid in full. Until the time stated with the order we hold the pieces for you; an order that is not paid by then is cancelled. Money that arrives later is never kept: we take up the order again if the pieces are still there, and otherwise give it back.',
-        fr: 'Les commandes qui ne sont pas payées à la livraison partent une fois payées en totalité. Nous réservons les pièces jusqu’à la date indiquée avec la commande\u00a0; une commande impayée à cette date est annulée. L’argent qui arrive ensuite n’est jamais gardé\u00a0: nous reprenons la commande si les pièces sont encore là, sinon nous le remboursons.',
-        ar: 'تُرسل الطلبات غير المدفوعة عند الاستلام بعد دفع ثمنها بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نستأنف الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه.',
+        en: 'Orders that are not paid on delivery are sent once they are paid in full. The pieces are reserved for you until the time stated with the order; an order that is not paid by then is cancelled. A payment that arrives later is never kept: we reopen the order if the pieces are still available, and otherwise refund it.',
+        fr: 'Les commandes qui ne sont pas payées à la livraison partent une fois payées en totalité. Nous réservons les pièces jusqu’à la date indiquée avec la commande\u00a0; une commande impayée à cette date est annulée. Un paiement reçu après cette date n’est jamais conservé\u00a0: nous rétablissons la commande si les pièces sont encore disponibles, sinon nous le remboursons.',
+        ar: 'تُرسل الطلبات غير المدفوعة عند الاستلام بعد دفع ثمنها بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددنا المبلغ.',
       },
       {
-        en: 'For every order that is paid in full there is an invoice, and for every refund of it a credit note.',
+        en: 'An invoice is issued for every order paid in full, and a credit note for every refund.',
         fr: 'Toute commande payée en totalité donne lieu à une facture, et tout remboursement ultérieur à une facture d’avoir.',
         ar: 'تصدر فاتورة عن كل طلب مدفوع بالكامل، وإشعار دائن عن كل مبلغ يُرد منه بعد ذلك.',
       },
@@ -80,9 +80,9 @@ export const termsSections: readonly TermsSection[] = [
         ar: '{moroccoCost} {abroadCost} يبين الجدول التكاليف والمدد المعمول بها يوم الطلب.',
       },
       {
-        en: 'A piece made to order takes an extra {madeMin} to {madeMax} business days. If delivery is more than seven days late, except in cases of force majeure, you may cancel the order and get your money back.',
-        fr: 'Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus. Si la livraison dépasse de plus de sept jours la date prévue, hors force majeure, vous pouvez annuler la commande et en obtenir le remboursement.',
-        ar: 'تحتاج القطعة المصنوعة حسب الطلب إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل. وإذا تجاوز التأخير سبعة أيام دون قوة قاهرة جاز لك إلغاء الطلب واسترجاع مالك.',
+        en: 'A piece made to order takes the extra time stated on its page or agreed with you; a special order usually takes {madeMin} to {madeMax} business days. If delivery is more than seven days late, except in cases of force majeure, you may cancel the order and have it refunded.',
+        fr: 'Une pièce faite sur commande demande en plus le délai indiqué sur sa fiche ou convenu avec vous, en général {madeMin} à {madeMax} jours ouvrés pour une demande particulière. Si la livraison dépasse de plus de sept jours la date prévue, hors force majeure, vous pouvez annuler la commande et en obtenir le remboursement.',
+        ar: 'تحتاج القطعة المصنوعة حسب الطلب إلى المدة الإضافية المذكورة في صفحتها أو المتفق عليها معك، وهي في الغالب من {madeMin} إلى {madeMax} أيام عمل للطلبات الخاصة. وإذا تجاوز التأخير سبعة أيام دون قوة قاهرة جاز لك إلغاء الطلب واسترجاع مالك.',
       },
       {
         en: 'Customs duties and import taxes in the destination country are not included and are paid by the recipient.',
@@ -121,9 +121,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Damage and faults', fr: 'Casse et défauts', ar: 'الأضرار والعيوب' },
     paragraphs: [
       {
-        en: 'Please send photos of a piece damaged in transit within {damageHours} hours of delivery, so that we can claim from the carrier; we replace it at our expense. Your legal rights against hidden defects remain, even after that time.',
-        fr: 'Merci d’envoyer des photos d’une pièce abîmée pendant le transport dans les {damageHours} heures suivant la livraison, afin que nous puissions saisir le transporteur\u00a0; nous la remplaçons à nos frais. Vos droits légaux contre les vices cachés demeurent, même après ce délai.',
-        ar: 'يرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونعوضها على نفقتنا. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
+        en: 'Please send photos of a piece damaged in transit within {damageHours} hours of delivery, so that we can claim from the carrier; we replace it at our expense or, if there is none left, refund it. Your legal rights against hidden defects remain, even after that time.',
+        fr: 'Merci d’envoyer des photos d’une pièce abîmée pendant le transport dans les {damageHours} heures suivant la livraison, afin que nous puissions saisir le transporteur\u00a0; nous la remplaçons à nos frais ou, s’il n’y en a plus, la remboursons. Vos droits légaux contre les vices cachés demeurent, même après ce délai.',
+        ar: 'يرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونستبدلها على نفقتنا، أو نرد ثمنها إن لم يبق مثلها. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
       },
       {
         en: 'Small differences in shade, size and surface come with handwork and are not defects.',

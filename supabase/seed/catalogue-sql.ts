@@ -1,9 +1,10 @@
 import { facts } from './catalogue/facts.ts'
 import type { City, Measures } from './catalogue/shape.ts'
+import { t } from './catalogue/text.ts'
 import type { Kind, Texts } from './pictures.ts'
 import { cities, kindNames } from './plan.ts'
 import { unitKey } from './orders.ts'
-import type { Product } from './products.ts'
+import type { Product, SoldAs } from './products.ts'
 import { idOf } from './random.ts'
 import { ago, insert, literal } from './sql.ts'
 import { synonyms } from './synonyms.ts'
@@ -82,7 +83,18 @@ function productRows(products: Product[], sold: Map<string, number>, colours: Ma
   )
 }
 
-/** The captions are written once for each picture, not once for each product that shows it. */
+const soldAs: Readonly<Record<SoldAs, Texts>> = {
+  pair: t('Sold as a pair.', 'Vente par paire.', 'يُباع زوجًا.'),
+  'set-of-2': t('Sold as a set of 2.', 'Vente par lot de 2.', 'يُباع طقمًا من قطعتين.'),
+  'set-of-3': t('Sold as a set of 3.', 'Vente par lot de 3.', 'يُباع طقمًا من 3 قطع.'),
+  'set-of-4': t('Sold as a set of 4.', 'Vente par lot de 4.', 'يُباع طقمًا من 4 قطع.'),
+  'set-of-6': t('Sold as a set of 6.', 'Vente par lot de 6.', 'يُباع طقمًا من 6 قطع.'),
+}
+
+/**
+ * The captions are written once for each picture, not once for each product that shows it. That of a product's first picture
+ * says how many are sold where it shows one.
+ */
 function images(products: Product[], pictures: Picture[]): string {
   const used = new Set(products.flatMap((product) => product.pictures))
   const captions = pictures
@@ -97,9 +109,14 @@ function images(products: Product[], pictures: Picture[]): string {
       return `    (${[id, product.id, picture].map((value) => literal(value)).join(', ')}, ${position})`
     }),
   )
+  const sets = products.flatMap(({ id, soldAs: key }) => {
+    if (key === null) return []
+    const { en, fr, ar } = soldAs[key]
+    return [`    (${[id, en, fr, ar].map((value) => literal(value)).join(', ')})`]
+  })
   return `insert into public.product_images (id, product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
 select shown.id::uuid, shown.product_id::uuid, 'catalog/' || picture.name || '-1000.avif', picture.color, shown.position,
-  picture.alt_en, picture.alt_fr, picture.alt_ar
+  concat_ws('. ', picture.alt_en, sold.en), concat_ws('. ', picture.alt_fr, sold.fr), concat_ws('. ', picture.alt_ar, sold.ar)
 from (
   values
 ${shown.join(',\n')}
@@ -108,6 +125,10 @@ join (
   values
 ${captions.join(',\n')}
 ) as picture (name, color, alt_en, alt_fr, alt_ar) on picture.name = shown.picture
+left join (
+  values
+${sets.join(',\n')}
+) as sold (product_id, en, fr, ar) on sold.product_id = shown.product_id and shown.position = 0
 on conflict do nothing;
 `
 }
@@ -144,8 +165,10 @@ function vocabulary(): string {
   )
 }
 
-function sizeOf({ length = 0, width = 0, height = 0, diameter = 0 }: Measures): string {
-  const longest = Math.max(length, width, height, diameter)
+/** The class of the longest side, as sync_product_size writes it; null without measures. */
+function sizeOf(measures: Measures): string | null {
+  const longest = Math.max(0, ...Object.values(measures))
+  if (longest === 0) return null
   if (longest <= 20) return 'up-to-20'
   if (longest <= 50) return '20-to-50'
   return longest <= 100 ? '50-to-100' : 'over-100'
@@ -164,7 +187,8 @@ function productFacts(products: Product[]): string {
     return number
   }
   const rows = products.map((product) => {
-    const known = [...product.facts, { kind: 'size', key: sizeOf(product.measures) }]
+    const size = sizeOf(product.measures)
+    const known = [...product.facts, ...(size === null ? [] : [{ kind: 'size', key: size }])]
     return `    (${literal(product.id)}, '{${known.map(({ kind, key }) => numberOf(kind, key)).join()}}')`
   })
   const names = [...numbers].map(([name, number]) => {

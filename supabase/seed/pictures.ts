@@ -251,7 +251,7 @@ export const pictureSources: PictureSource[] = [
     'brass, amber',
     [0.5, 0.52],
     'Tall lit brass lantern with pierced arches',
-    'Haute lanterne en laiton aux arcs ajourés, allumée',
+    'Haute lanterne en laiton aux arcades ajourées, allumée',
     'فانوس طويل مضاء من النحاس الأصفر بأقواس مخرّمة',
   ),
   picture(
@@ -369,7 +369,7 @@ export const pictureSources: PictureSource[] = [
     [0.5, 0.58],
     'Cream Beni Ourain wool rug with dark diamonds, partly rolled',
     'Tapis Beni Ouarain en laine crème à losanges foncés, en partie roulé',
-    'زربية بني وراين من الصوف الكريمي بمعينات داكنة',
+    'زربية بني وراين من الصوف الكريمي بمعيّنات داكنة',
   ),
   picture(
     'rug-boujad-rust',
@@ -378,7 +378,7 @@ export const pictureSources: PictureSource[] = [
     [0.52, 0.55],
     'Rust Boujad wool rug with nested diamonds, partly rolled',
     'Tapis Boujaad en laine rouille à losanges emboîtés, en partie roulé',
-    'زربية أبي الجعد من الصوف بلون الصدأ ومعينات متداخلة',
+    'زربية أبي الجعد من الصوف بلون الصدأ ومعيّنات متداخلة',
   ),
   picture(
     'rug-kilim-stripes',
@@ -639,7 +639,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Green leather satchel with a curved flap and embroidered rosette',
     'Sacoche en cuir vert à rabat arrondi et rosace brodée',
-    'حقيبة من الجلد الأخضر بغطاء مقوس ووردة مطرزة',
+    'حقيبة من الجلد الأخضر بغطاء مقوّس ووردة مطرزة',
   ),
   picture(
     'basin-copper-hammered',
@@ -666,7 +666,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Bolster cushion embroidered with green diamonds',
     'Traversin brodé de losanges verts',
-    'مخدة أسطوانية مطرزة بمعينات خضراء',
+    'مخدة أسطوانية مطرزة بمعيّنات خضراء',
   ),
   picture(
     'bolster-violet-arches',
@@ -864,7 +864,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Ivory cushion embroidered with nested green diamonds',
     'Coussin ivoire brodé de losanges verts emboîtés',
-    'وسادة عاجية مطرزة بمعينات خضراء متداخلة',
+    'وسادة عاجية مطرزة بمعيّنات خضراء متداخلة',
   ),
   picture(
     'cushion-ochre-sprays',
@@ -918,7 +918,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Long teal cushion embroidered with gold diamonds',
     'Coussin long bleu canard brodé de losanges dorés',
-    'وسادة طويلة زرقاء مخضرة مطرزة بمعينات ذهبية',
+    'وسادة طويلة زرقاء مخضرة مطرزة بمعيّنات ذهبية',
   ),
   picture(
     'cushion-violet-arches',
@@ -963,7 +963,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Arched wall fountain in rose zellige with a brass spout',
     'Fontaine murale en arc, zellige rose et bec en laiton',
-    'سقاية جدارية مقوسة من الزليج الوردي بصنبور نحاسي',
+    'سقاية جدارية مقوّسة من الزليج الوردي بصنبور نحاسي',
   ),
   picture(
     'fountain-zellige-wall',
@@ -972,7 +972,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Arched wall fountain in blue zellige with a brass spout',
     'Fontaine murale en arc, zellige bleu et bec en laiton',
-    'سقاية جدارية مقوسة من الزليج الأزرق بصنبور نحاسي',
+    'سقاية جدارية مقوّسة من الزليج الأزرق بصنبور نحاسي',
   ),
   picture(
     'hanging-embroidered-blue',
@@ -1124,7 +1124,7 @@ export const pictureSources: PictureSource[] = [
     'copper, amber light',
     null,
     'Standing cylindrical copper lantern with pierced arches, lit',
-    'Lanterne cylindrique à poser en cuivre aux arcs ajourés, allumée',
+    'Lanterne cylindrique à poser en cuivre aux arcades ajourées, allumée',
     'فانوس أسطواني للطاولة من النحاس الأحمر بأقواس مخرّمة مضاء',
   ),
   picture(
@@ -1132,9 +1132,9 @@ export const pictureSources: PictureSource[] = [
     'lamps',
     'silver',
     null,
-    'Cylindrical silver lantern with fine pierced dots, seen in daylight',
+    'Cylindrical silver-plated lantern with fine pierced dots, seen in daylight',
     'Lanterne cylindrique argentée finement percée, à la lumière du jour',
-    'فانوس أسطواني فضي اللون بثقوب دقيقة في ضوء النهار',
+    'فانوس أسطواني مطلي بالفضة بثقوب دقيقة في ضوء النهار',
   ),
   picture(
     'lantern-glass-amber-standing',
@@ -1179,16 +1179,16 @@ export const pictureSources: PictureSource[] = [
     null,
     'Lit round copper lantern pierced with stars',
     'Lanterne boule en cuivre percée d’étoiles, allumée',
-    'فانوس كروي من النحاس الأحمر مثقب بالنجوم ومضاء',
+    'فانوس كروي من النحاس الأحمر مخرّم بالنجوم ومضاء',
   ),
   picture(
     'lantern-gourd-silver',
     'lamps',
     'silver, warm light',
     null,
-    'Double-bulb silver lantern, lit',
+    'Double-bulb silver-plated lantern, lit',
     'Lanterne double bulbe argentée, allumée',
-    'فانوس فضي اللون بانتفاخين مضاء',
+    'فانوس مطلي بالفضة بانتفاخين مضاء',
   ),
   picture(
     'lantern-moorish-copper-day',
@@ -1196,17 +1196,17 @@ export const pictureSources: PictureSource[] = [
     'copper',
     null,
     'Copper Moorish lantern with pierced arches, seen in daylight',
-    'Lanterne mauresque en cuivre aux arcs ajourés, à la lumière du jour',
-    'فانوس مغربي من النحاس الأحمر بأقواس مخرّمة في ضوء النهار',
+    'Lanterne mauresque en cuivre aux arcades ajourées, à la lumière du jour',
+    'فانوس أندلسي من النحاس الأحمر بأقواس مخرّمة في ضوء النهار',
   ),
   picture(
     'lantern-moorish-silver',
     'lamps',
     'silver, warm light',
     null,
-    'Lit silver Moorish lantern with fine pierced dots',
+    'Lit silver-plated Moorish lantern with fine pierced dots',
     'Lanterne mauresque argentée finement percée, allumée',
-    'فانوس مغربي فضي اللون بثقوب دقيقة ومضاء',
+    'فانوس أندلسي مطلي بالفضة بثقوب دقيقة ومضاء',
   ),
   picture(
     'lantern-onion-brass',
@@ -1224,7 +1224,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Wide onion-shaped copper lantern pierced with stars, lit',
     'Large lanterne bulbe en cuivre percée d’étoiles, allumée',
-    'فانوس عريض من النحاس الأحمر على شكل بصلة مثقب بالنجوم ومضاء',
+    'فانوس عريض من النحاس الأحمر على شكل بصلة مخرّم بالنجوم ومضاء',
   ),
   picture(
     'lantern-star-glass',
@@ -1269,7 +1269,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Tall arched mirror framed in black and white zellige',
     'Haut miroir en arc encadré de zellige noir et blanc',
-    'مرآة طويلة مقوسة بإطار من الزليج الأسود والأبيض',
+    'مرآة طويلة مقوّسة بإطار من الزليج الأسود والأبيض',
   ),
   picture(
     'mirror-zellige-rose-arch',
@@ -1278,7 +1278,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Arched mirror framed in rose zellige',
     'Miroir en arc encadré de zellige rose',
-    'مرآة مقوسة بإطار من الزليج الوردي',
+    'مرآة مقوّسة بإطار من الزليج الوردي',
   ),
   picture(
     'mirror-zellige-turquoise-square',
@@ -1440,7 +1440,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Wide round pouf covered in blue kilim',
     'Large pouf rond habillé de kilim bleu',
-    'بوف دائري عريض مغلف بكليم أزرق',
+    'بوف دائري عريض مغلف بحنبل أزرق',
   ),
   picture(
     'pouf-large-low-ivory',
@@ -1557,7 +1557,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Charcoal wool rug with cream diamonds, partly rolled',
     'Tapis de laine anthracite à losanges crème, en partie roulé',
-    'زربية صوفية فحمية بمعينات كريمية',
+    'زربية صوفية فحمية بمعيّنات كريمية',
   ),
   picture(
     'rug-boucherouite',
@@ -1593,7 +1593,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Black, ivory and mustard striped kilim hung on a rod',
     'Kilim à rayures noires, ivoire et moutarde, suspendu',
-    'كليم مخطط بالأسود والعاجي والخردلي معلق',
+    'حنبل مخطط بالأسود والعاجي والخردلي معلق',
   ),
   picture(
     'rug-kilim-indigo',
@@ -1602,7 +1602,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Blue striped flat-woven kilim draped from wall to floor',
     'Kilim tissé à rayures bleues, tombant du mur au sol',
-    'كليم منسوج بخطوط زرقاء منسدل من الجدار إلى الأرض',
+    'حنبل منسوج بخطوط زرقاء منسدل من الجدار إلى الأرض',
   ),
   picture(
     'rug-mrirt-taupe',
@@ -1611,7 +1611,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Beige wool rug with brown nested diamonds',
     'Tapis de laine beige à losanges bruns emboîtés',
-    'زربية صوفية بيج بمعينات بنية متداخلة',
+    'زربية صوفية بيج بمعيّنات بنية متداخلة',
   ),
   picture(
     'rug-rabat-blue-medallion',
@@ -1638,7 +1638,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Round cream wool rug with dark Beni Ourain diamonds and fringe',
     'Tapis rond en laine crème à losanges sombres Beni Ouarain et franges',
-    'زربية مستديرة من الصوف الكريمي بمعينات بني وراين الداكنة وأهداب',
+    'زربية مستديرة من الصوف الكريمي بمعيّنات بني وراين الداكنة وأهداب',
   ),
   picture(
     'rug-round-star',
@@ -1656,7 +1656,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Narrow kilim runner, partly rolled',
     'Kilim de couloir étroit, en partie roulé',
-    'كليم ضيق للممر ملفوف جزئيًا',
+    'حنبل ضيق للممر ملفوف جزئيًا',
   ),
   picture(
     'rug-zigzag-wool',
@@ -1845,16 +1845,16 @@ export const pictureSources: PictureSource[] = [
     null,
     'Copper tea set: engraved tray, teapot and four glasses',
     'Service à thé en cuivre : plateau gravé, théière et quatre verres',
-    'طقم شاي نحاسي: صينية منقوشة وإبريق وأربعة كؤوس',
+    'طقم شاي نحاسي: صينية منقوشة وبراد وأربع كؤوس',
   ),
   picture(
     'tea-set-silver',
     'copperware',
     'silver, amber',
     null,
-    'Silver tea set: engraved tray, teapot and four glasses',
+    'Silver-plated tea set: engraved tray, teapot and four glasses',
     'Service à thé argenté : plateau gravé, théière et quatre verres',
-    'طقم شاي فضي اللون: صينية منقوشة وإبريق وأربعة كؤوس',
+    'طقم شاي مطلي بالفضة: صينية منقوشة وبراد وأربع كؤوس',
   ),
   picture(
     'teapot-brass-engraved',
@@ -1863,7 +1863,7 @@ export const pictureSources: PictureSource[] = [
     null,
     'Engraved brass teapot with a curved spout',
     'Théière en laiton gravée à bec recourbé',
-    'إبريق شاي منقوش من النحاس الأصفر بفوهة منحنية',
+    'براد شاي منقوش من النحاس الأصفر بفوهة منحنية',
   ),
   picture(
     'tote-charcoal-leather',

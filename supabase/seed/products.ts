@@ -37,6 +37,8 @@ export type Product = {
   variations: Variation[]
   units: StockUnit[]
   facts: Fact[]
+  /** Of several pieces that are sold together where the picture shows one: the fact that says how many. */
+  soldAs: SoldAs | null
   measures: Measures
   grams: number
   leadTimeDays: number | null
@@ -44,6 +46,9 @@ export type Product = {
   ageDays: number
   ageMinutes: number
 }
+
+const SETS = ['pair', 'set-of-2', 'set-of-3', 'set-of-4', 'set-of-6'] as const
+export type SoldAs = (typeof SETS)[number]
 
 const closeUps = new Set(pictureSources.flatMap(({ name, focus }) => (focus === null ? [] : [name])))
 const pieceOf = new Map(pieces.map((piece) => [piece.picture, piece]))
@@ -88,7 +93,7 @@ function factsOf(piece: Piece, version: Version): Fact[] {
   const keys: Record<keyof typeof facts, readonly string[]> = {
     material: piece.materials,
     technique: piece.techniques,
-    care: piece.care,
+    care: version.care ?? piece.care,
     included: version.included ?? piece.included,
     safety: version.safety ?? piece.safety,
     place: [version.madeIn ?? piece.madeIn],
@@ -97,6 +102,11 @@ function factsOf(piece: Piece, version: Version): Fact[] {
   return Object.entries(keys).flatMap(([kind, values]) =>
     values.map((key) => ({ kind: kind as Fact['kind'], key })),
   )
+}
+
+/** A set that belongs to the piece is what its picture shows. */
+function soldAs({ included: own }: Piece, { included = [] }: Version): SoldAs | null {
+  return SETS.find((key) => included.includes(key) && !own.includes(key)) ?? null
 }
 
 function describe(version: Version, piece: Piece): Texts {
@@ -129,6 +139,7 @@ function make(piece: Piece, version: Version, index: number): Product {
       choices.map((choice) => variations.filter(({ type }) => type === choice.type)),
     ),
     facts: factsOf(piece, version),
+    soldAs: soldAs(piece, version),
     measures: version.measures,
     grams: version.grams,
     leadTimeDays: version.leadTimeDays ?? null,

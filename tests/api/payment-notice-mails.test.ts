@@ -20,14 +20,14 @@ function mailOf(language: Language, change: Partial<PaymentNotice> = {}) {
 
 describe('a mail to the shop about a payment', () => {
   test.each([
-    ['en', 'The customer disputes a payment: order MCG-7K2QXW9D', 'Answer by: 1 December 2026', '25.00'],
+    ['en', 'The customer disputes a payment: order MCG-7K2QXW9D', 'Respond by: 1 December 2026', '25.00'],
     [
       'fr',
       'Le client conteste un paiement\u00a0: commande MCG-7K2QXW9D',
       'Réponse avant le\u00a0: 1er décembre 2026',
       '25,00',
     ],
-    ['ar', 'الزبون يعترض على دفعة: الطلب MCG-7K2QXW9D', 'آخر أجل للإجابة: ', '25.00'],
+    ['ar', 'الزبون يعترض على عملية دفع: الطلب MCG-7K2QXW9D', 'آخر أجل للرد: ', '25.00'],
   ] as const)(
     'in %s names order, deadline and amount, and where to look',
     (language, subject, deadline, amount) => {
@@ -50,6 +50,6 @@ describe('a mail to the shop about a payment', () => {
     })
     expect(mail.subject).toBe('A payment with an unknown reference')
     expect(mail.text).toContain('Amount: 1,250\u00a0DH')
-    expect(mail.text).not.toMatch(/null|undefined|Answer by/)
+    expect(mail.text).not.toMatch(/null|undefined|Respond by/)
   })
 })

@@ -64,20 +64,20 @@ describe('a mail about a return', () => {
 
   test('gives the reason of a refusal, escaped', () => {
     const mail = about('en', { state: 'refused', refusal_reason: 'Used <often>' })
-    expect(mail.text).toContain('Why: Used <often>')
+    expect(mail.text).toContain('Reason: Used <often>')
     expect(mail.html).toContain('Used &lt;often&gt;')
   })
 
   test('counts the pieces that arrived', () => {
     const mail = about('en', { state: 'received', wish: 'exchange' })
     expect(mail.text).toContain('1 × Round pouf')
-    expect(mail.text).toContain('then send you the other pieces')
+    expect(mail.text).toContain('will then send you the new pieces')
   })
 
   test('names the amount of a refund and the way it takes', () => {
     const mail = about('fr', { state: 'closed', refund: { amount: 1250, provider: 'transfer' } })
     expect(mail.text).toContain('nous vous remboursons 1\u00a0250\u00a0DH')
-    expect(mail.text).toContain('Le montant est viré sur votre compte.')
+    expect(mail.text).toContain('Nous avons viré le montant sur votre compte bancaire.')
     expect(mail.text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=fr`)
   })
 
@@ -87,7 +87,7 @@ describe('a mail about a return', () => {
     [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next?lang=en'],
   ])('names the order of an exchange and the difference', (sent, difference, link) => {
     const { text, html } = about('en', { state: 'closed', wish: 'exchange', exchange: sent })
-    expect(text).toContain('The pieces in exchange are the order MCG-NEWNEWNE.')
+    expect(text).toContain('Your exchange is order MCG-NEWNEWNE.')
     expect(text).toContain(difference)
     expect(text).toContain(link)
     expect(html).toContain('style="white-space:nowrap">MCG-NEWNEWNE</bdi>')

@@ -149,7 +149,7 @@ describe('an unpaid order', () => {
 
   test.each(['card', 'paypal'] as const)('by %s links to the payment page and shows no account', (method) => {
     const { text } = renderMail(unpaid('en', method), ADDRESSES)
-    expect(text).toContain('1,250\u00a0DH are still to be paid')
+    expect(text).toContain('1,250\u00a0DH is still due')
     expect(text).toContain(`/pay?token=${PAYMENT_TOKEN}`)
     expect(text).toContain('If you have just paid')
     expect(text).not.toContain('IBAN')
@@ -225,18 +225,18 @@ describe('a mail about money', () => {
       ADDRESSES,
     )
     expect(text).toContain('We have received 1,000\u00a0DH')
-    expect(text).toContain('250\u00a0DH are still missing')
+    expect(text).toContain('once the remaining 250\u00a0DH arrives')
     expect(text).toContain(MESSAGES.en.payments.payNow)
   })
 
-  test('promises to give back what is too much or too late', () => {
+  test('promises to refund what is too much or too late', () => {
     const tooMuch = renderMail(about('en', { amount: 1300, amount_to_refund: 50 }), ADDRESSES).text
-    expect(tooMuch).toContain('50\u00a0DH more than was due')
+    expect(tooMuch).toContain('You paid 50\u00a0DH too much')
     const tooLate = renderMail(
       about('en', { amount_to_refund: 1250 }, { status: 'cancelled' }),
       ADDRESSES,
     ).text
-    expect(tooLate).toContain('has been cancelled. We will give 1,250\u00a0DH back')
+    expect(tooLate).toContain('has been cancelled. We will refund you 1,250\u00a0DH')
   })
 
   test.each(['transfer', 'cmi', 'paypal', 'cash'] as const)(
@@ -261,7 +261,7 @@ describe('a mail about money', () => {
 test('tax is a part of the total', () => {
   const payload = { ...row('en').payload, tax_amount: 208.33 }
   const { text } = renderMail({ ...row('en'), payload }, ADDRESSES)
-  expect(text).toContain('Total: 1,250\u00a0DH\nVAT included: 208.33\u00a0DH')
+  expect(text).toContain('Total: 1,250\u00a0DH\nof which VAT: 208.33\u00a0DH')
 })
 
 test('the welcome mail contains the shop’s name', () => {

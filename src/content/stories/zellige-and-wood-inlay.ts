@@ -28,7 +28,7 @@ export const body: StoryBody = [
     heading: { en: 'Patience, twice', fr: 'Deux patiences', ar: 'صبران' },
     text: {
       en: 'Thuya is protected, and cutting it needs a permit; we ask to see it. Of zellige we ask something simpler: that the colour be in the glaze and not painted on. Run a thumb over either piece. If you feel, very slightly, where one part ends and the next begins, a person was there.',
-      fr: 'Le thuya est protégé et sa coupe soumise à autorisation\u00a0; nous demandons ce papier. Au zellige, nous demandons plus simple\u00a0: que la couleur soit dans l’émail et non peinte par-dessus. Passez le pouce sur l’une ou l’autre pièce. Si vous sentez, à peine, où finit un morceau et où commence le suivant, quelqu’un est passé par là.',
+      fr: 'Le thuya est protégé et sa coupe soumise à autorisation\u00a0; nous demandons à voir ce permis. Au zellige, nous demandons plus simple\u00a0: que la couleur soit dans l’émail et non peinte par-dessus. Passez le pouce sur l’une ou l’autre pièce. Si vous sentez, à peine, où finit un morceau et où commence le suivant, quelqu’un est passé par là.',
       ar: 'العرعار محمي ولا يُقطع إلا برخصة، ونحن نطلب هذه الوثيقة. ومن الزليج نطلب ما هو أبسط: أن يكون اللون في الطلاء لا مرسومًا فوقه. مرر إبهامك على هذه القطعة أو تلك، فإن أحسست بالكاد أين ينتهي جزء ويبدأ آخر، فقد مر من هنا إنسان.',
     },
   },

@@ -6,7 +6,7 @@ import { factLabels, type FactKind } from '@/catalog/facts'
 import { measuresFor, type SizeMeasures } from '@/catalog/measures'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
-import { variationLabel } from '@/catalog/variation-labels'
+import { hasShoeSizes, variationLabel } from '@/catalog/variation-labels'
 import { availableStock, type Selection } from '@/catalog/variations'
 import { formatDimensions, formatWeight, knownSides, type Side } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
@@ -71,7 +71,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
           <Fact label={t('deferred.facts.partners')}>{cityLabel(categories.city, tKey)}</Fact>
           <FactList label={t('deferred.facts.materials')} values={facts('material')} />
           <FactList label={t('deferred.facts.technique')} values={facts('technique')} />
-          <Dimensions sizes={sizes} />
+          <Dimensions sizes={sizes} isShoe={hasShoeSizes(product.product_variations)} />
           <Weight sizes={sizes} />
           <FactList label={t('deferred.facts.included')} values={facts('included')} />
           <Fact label={t('product.stock')}>
@@ -154,8 +154,10 @@ const sideNames = {
   diameter: 'deferred.facts.diameter',
 } as const satisfies Record<Side, string>
 
-/** `45 × 30 cm`, and which number is which side; a line for each size when they differ. */
-function Dimensions({ sizes }: { sizes: readonly SizeMeasures[] }) {
+type DimensionsProps = { sizes: readonly SizeMeasures[]; isShoe: boolean }
+
+/** `45 × 30 cm`, and which number is which side; a line for each size when they differ. Shoes link to the size guide. */
+function Dimensions({ sizes, isShoe }: DimensionsProps) {
   const { t, language } = useLanguage()
   const lines = sizes.filter(({ measures }) => knownSides(measures).length > 0)
   const sides = (measures: SizeMeasures['measures']) =>
@@ -163,7 +165,17 @@ function Dimensions({ sizes }: { sizes: readonly SizeMeasures[] }) {
       .map((side) => t(sideNames[side]))
       .join(' × ')
   const [first] = lines
-  if (first === undefined) return null
+  if (first === undefined)
+    return isShoe ? (
+      <Fact label={t('deferred.facts.dimensions')}>
+        <Link
+          to={paths.support('size')}
+          className="text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('deferred.footer.size')}
+        </Link>
+      </Fact>
+    ) : null
   const legend = sides(first.measures)
   // One explanation is enough when all sizes have the same sides.
   const same = lines.every(({ measures }) => sides(measures) === legend)

@@ -19,9 +19,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
   en: {
     mail_confirmation: 'Thank you for your order. We have received it. Your order number is {number}.',
     mail_transfer:
-      'Please transfer {amount} to this account, with the order number as the reference. We hold the pieces for you until the time below and send them once the money has arrived.',
+      'Please transfer {amount} to this account, with the order number as the reference. Your pieces are reserved until the time below, and we ship as soon as the transfer arrives.',
     mail_online:
-      '{amount} are still to be paid. We hold the pieces for you until the time below; you can pay on this page from any device.',
+      '{amount} is still due. Your pieces are reserved until the time below; you can pay on this page from any device.',
     mail_pending: 'Your order {number} is waiting to be prepared.',
     mail_processing: 'We are preparing your order {number}.',
     mail_shipped: 'Your order {number} is on its way to you.',
@@ -29,15 +29,15 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
     mail_delivered: 'Your order {number} has been delivered. We hope you enjoy it.',
     mail_cancelled: 'Your order {number} has been cancelled.',
     mail_expired:
-      'The payment for your order {number} did not arrive in time, so the order has been cancelled and its pieces are for sale again.',
-    mail_corrected: 'We have corrected your order {number}. Please check that everything is right now.',
+      'The payment for your order {number} did not arrive in time, so the order has been cancelled and its pieces are back on sale.',
+    mail_corrected: 'We have corrected your order {number}. Please check that everything is correct.',
   },
   fr: {
     mail_confirmation: 'Merci pour votre commande. Nous l’avons bien reçue. Son numéro est {number}.',
     mail_transfer:
-      'Veuillez virer {amount} sur ce compte, avec le numéro de commande comme référence. Nous vous réservons les pièces jusqu’à la date ci-dessous et les envoyons dès réception des fonds.',
+      'Veuillez virer {amount} sur ce compte, avec le numéro de commande comme référence. Vos pièces sont réservées jusqu’à la date ci-dessous, et nous les expédions dès réception du virement.',
     mail_online:
-      'Il reste {amount} à payer. Nous vous réservons les pièces jusqu’à l’heure ci-dessous\u00a0; vous pouvez payer sur cette page, depuis n’importe quel appareil.',
+      'Il reste {amount} à payer. Vos pièces sont réservées jusqu’à l’heure ci-dessous\u00a0; vous pouvez payer sur cette page, depuis n’importe quel appareil.',
     mail_pending: 'Votre commande {number} est en attente de préparation.',
     mail_processing: 'Nous préparons votre commande {number}.',
     mail_shipped: 'Votre commande {number} est en route vers vous.',
@@ -46,13 +46,12 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
     mail_cancelled: 'Votre commande {number} a été annulée.',
     mail_expired:
       'Le paiement de votre commande {number} n’est pas arrivé à temps\u00a0: la commande a été annulée et ses pièces sont de nouveau en vente.',
-    mail_corrected:
-      'Nous avons corrigé votre commande {number}. Merci de vérifier que tout est exact à présent.',
+    mail_corrected: 'Nous avons corrigé votre commande {number}. Merci de vérifier que tout est exact.',
   },
   ar: {
     mail_confirmation: 'شكرًا على طلبك. وقد سجلناه برقم {number}.',
     mail_transfer:
-      'يرجى تحويل {amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها عند التوصل بالمبلغ.',
+      'يرجى تحويل {amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها فور التوصل بالتحويل.',
     mail_online:
       'بقي دفع {amount}. نحجز لك القطع إلى الأجل المذكور أدناه، ويمكنك الدفع في هذه الصفحة من أي جهاز.',
     mail_pending: 'طلبك {number} في انتظار التجهيز.',
@@ -62,7 +61,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
     mail_delivered: 'تم توصيل طلبك {number}. نتمنى أن ينال إعجابك.',
     mail_cancelled: 'تم إلغاء طلبك {number}.',
     mail_expired: 'لم يصل مبلغ طلبك {number} في الأجل المحدد، فأُلغي الطلب وعُرضت قطعه للبيع من جديد.',
-    mail_corrected: 'صححنا طلبك {number}. يرجى التأكد من أن كل شيء صحيح الآن.',
+    mail_corrected: 'صححنا طلبك {number}. يرجى التأكد من أن كل شيء صحيح.',
   },
 }
 

@@ -68,7 +68,7 @@ export type OrderPayload = {
 
 export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
 
-/** Money that was received or given back, in MAD. `charged_amount` is null unless another currency was charged. */
+/** Money that was received or refunded, in MAD. `charged_amount` is null unless another currency was charged. */
 export type PaymentPayload = OrderPayload & {
   readonly payment: {
     readonly kind: 'charge' | 'refund'

@@ -154,7 +154,7 @@ function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pa
   ]
 }
 
-/** A mail about money that was received or given back. */
+/** A mail about money that was received or refunded. */
 export function paymentContent(row: PaymentRow, messages: Messages, addresses: Addresses): Part {
   const { payload } = row
   const { payments } = messages

@@ -35,23 +35,24 @@ const en: PaymentMessages = {
   alreadyPaid: 'If you have just paid, there is nothing left to do: an email will confirm your payment.',
   payNow: 'Pay for the order',
   paymentPage: 'Open the payment page',
-  receivedSubject: (number) => `We have received your payment for the order ${number}`,
+  receivedSubject: (number) => `We have received your payment for order ${number}`,
   receivedInFull: (number, amount) =>
     `We have received ${amount} for your order ${number}. It is paid in full. Thank you.`,
   receivedInPart: (number, amount, missing) =>
-    `We have received ${amount} for your order ${number}. ${missing} are still missing before we can send it.`,
+    `We have received ${amount} for your order ${number}. We will ship it once the remaining ${missing} arrives.`,
   receivedTooMuch: (number, amount, excess) =>
-    `We have received ${amount} for your order ${number}. It is paid in full, and ${excess} more than was due: we will give them back to you.`,
+    `We have received ${amount} for your order ${number}. It is paid in full. You paid ${excess} too much, which we will refund.`,
   receivedTooLate: (number, amount, excess) =>
-    `We have received ${amount} for your order ${number}, which has been cancelled. We will give ${excess} back to you.`,
-  refundSubject: (number) => `Your refund for the order ${number}`,
-  refundText: (number, amount) => `We have given back ${amount} for your order ${number}.`,
+    `We have received ${amount} for your order ${number}, which has been cancelled. We will refund you ${excess}.`,
+  refundSubject: (number) => `Your refund for order ${number}`,
+  refundText: (number, amount) => `We have refunded ${amount} for your order ${number}.`,
   refundWay: {
-    cash: 'You received the money in cash.',
-    transfer: 'The money goes to your bank account. It usually arrives within three business days.',
-    cmi: 'The money goes to the card you paid with. Most banks show it on the statement within ten business days.',
+    cash: 'You received the amount in cash.',
+    transfer:
+      'We have transferred the amount to your bank account. It usually arrives within three business days.',
+    cmi: 'The amount is refunded to the card you paid with. Most banks show it on the statement within ten business days.',
     paypal:
-      'The money goes back through PayPal: to your balance within a day, to a card within about ten business days.',
+      'The amount is refunded through PayPal: to your balance within a day, to a card within about ten business days.',
   },
   provider: { cash: 'Cash', transfer: 'Bank transfer', cmi: 'Card', paypal: 'PayPal' },
   paidBy: 'Payment method',
@@ -59,7 +60,7 @@ const en: PaymentMessages = {
   orderTotal: 'Order total',
   invoices: 'Payment and invoices',
   expiredMoney:
-    'If your money is on its way, nothing is lost: when it arrives, we take up the order again if the pieces are still there, and give the money back if they are not.',
+    'If your payment is on its way, nothing is lost: when it arrives, we reopen the order if the pieces are still available, or refund you.',
   expiredAgain: 'To order the same pieces again, open the order in your account and choose “Buy again”.',
   orderAgain: 'Order again',
 }
@@ -76,19 +77,20 @@ const fr: PaymentMessages = {
   receivedInFull: (number, amount) =>
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Merci.`,
   receivedInPart: (number, amount, missing) =>
-    `Nous avons reçu ${amount} pour votre commande ${number}. Il manque encore ${missing} avant l’envoi.`,
+    `Nous avons reçu ${amount} pour votre commande ${number}. Nous l’expédierons dès réception du solde de ${missing}.`,
   receivedTooMuch: (number, amount, excess) =>
-    `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité, avec ${excess} de trop\u00a0: nous vous les rembourserons.`,
+    `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Vous avez payé ${excess} de trop, que nous vous rembourserons.`,
   receivedTooLate: (number, amount, excess) =>
     `Nous avons reçu ${amount} pour votre commande ${number}, qui a été annulée. Nous vous rembourserons ${excess}.`,
   refundSubject: (number) => `Votre remboursement pour la commande ${number}`,
   refundText: (number, amount) => `Nous vous avons remboursé ${amount} pour votre commande ${number}.`,
   refundWay: {
     cash: 'Vous avez reçu le montant en espèces.',
-    transfer: 'Le montant est viré sur votre compte. Il arrive en général sous trois jours ouvrables.',
-    cmi: 'Le montant revient sur la carte utilisée. La plupart des banques l’affichent sous dix jours ouvrables.',
+    transfer:
+      'Nous avons viré le montant sur votre compte bancaire. Il arrive en général sous trois jours ouvrés.',
+    cmi: 'Le montant est remboursé sur la carte utilisée. La plupart des banques l’affichent sous dix jours ouvrés.',
     paypal:
-      'Le montant revient par PayPal\u00a0: sur votre solde sous un jour, sur une carte sous une dizaine de jours ouvrables.',
+      'Le montant est remboursé par PayPal\u00a0: sur votre solde sous un jour, sur une carte sous une dizaine de jours ouvrés.',
   },
   provider: { cash: 'Espèces', transfer: 'Virement bancaire', cmi: 'Carte bancaire', paypal: 'PayPal' },
   paidBy: 'Mode de paiement',
@@ -96,7 +98,7 @@ const fr: PaymentMessages = {
   orderTotal: 'Total de la commande',
   invoices: 'Paiement et factures',
   expiredMoney:
-    'Si votre argent est en route, rien n’est perdu\u00a0: à son arrivée, nous reprenons la commande si les pièces sont encore là, et nous vous remboursons dans le cas contraire.',
+    'Si votre paiement est en route, rien n’est perdu\u00a0: à son arrivée, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
   expiredAgain:
     'Pour commander de nouveau les mêmes pièces, ouvrez la commande dans votre compte et choisissez «\u00a0Commander à nouveau\u00a0».',
   orderAgain: 'Commander à nouveau',
@@ -109,20 +111,20 @@ const ar: PaymentMessages = {
   alreadyPaid: 'إذا دفعت للتو فلا يلزمك شيء آخر: ستصلك رسالة تؤكد الدفع.',
   payNow: 'دفع ثمن الطلب',
   paymentPage: 'فتح صفحة الدفع',
-  receivedSubject: (number) => `توصلنا بدفعتك عن الطلب ${number}`,
+  receivedSubject: (number) => `توصلنا بمبلغ عن طلبك ${number}`,
   receivedInFull: (number, amount) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو الآن مدفوع بالكامل. شكرًا لك.`,
   receivedInPart: (number, amount, missing) =>
-    `توصلنا بمبلغ ${amount} عن طلبك ${number}. وما زال ينقص ${missing} قبل إرساله.`,
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}. وسنرسله فور التوصل بالباقي وقدره ${missing}.`,
   receivedTooMuch: (number, amount, excess) =>
-    `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو مدفوع بالكامل مع زيادة قدرها ${excess} سنردها إليك.`,
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو مدفوع بالكامل. دفعت ${excess} زيادة على ثمنه، وسنردها إليك.`,
   receivedTooLate: (number, amount, excess) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number} الذي أُلغي. وسنرد إليك ${excess}.`,
-  refundSubject: (number) => `رد المبلغ عن الطلب ${number}`,
+  refundSubject: (number) => `رد مبلغ عن طلبك ${number}`,
   refundText: (number, amount) => `رددنا إليك ${amount} عن طلبك ${number}.`,
   refundWay: {
     cash: 'تسلمت المبلغ نقدًا.',
-    transfer: 'يُحوَّل المبلغ إلى حسابك البنكي، ويصل عادة خلال ثلاثة أيام عمل.',
+    transfer: 'حوّلنا المبلغ إلى حسابك البنكي، ويصل عادة خلال ثلاثة أيام عمل.',
     cmi: 'يعود المبلغ إلى البطاقة التي دفعت بها، وتظهره معظم البنوك خلال عشرة أيام عمل.',
     paypal: 'يعود المبلغ عبر باي بال: إلى رصيدك خلال يوم، وإلى البطاقة خلال نحو عشرة أيام عمل.',
   },
@@ -132,7 +134,7 @@ const ar: PaymentMessages = {
   orderTotal: 'مجموع الطلب',
   invoices: 'الدفع والفواتير',
   expiredMoney:
-    'إذا كان المبلغ في الطريق فلن يضيع شيء: عند وصوله نستأنف الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه إليك.',
+    'إذا كان المبلغ في الطريق فلن يضيع شيء: عند وصوله نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه إليك.',
   expiredAgain: 'لطلب القطع نفسها مرة أخرى، افتح الطلب في حسابك واختر «اطلب من جديد».',
   orderAgain: 'اطلب من جديد',
 }

@@ -21,32 +21,32 @@ const MESSAGES: Readonly<Record<Language, NoticeMessages>> = {
     reasons: {
       unknown_reference: [
         'A payment with an unknown reference',
-        'The provider reported money under a reference that the shop does not know.',
+        'The provider reported a payment under a reference that the shop does not know.',
       ],
       other_amount: [
-        'A payment of another amount',
-        'The provider reported another amount than the order asked for.',
+        'A payment of a different amount',
+        'The amount that the provider reported is not that of the order.',
       ],
       other_currency: [
-        'A payment in another currency',
-        'The provider reported another currency than was asked for. Nothing was recorded.',
+        'A payment in a different currency',
+        'The currency that the provider reported is not the one requested. Nothing was recorded.',
       ],
       reversed: [
-        'Money was taken back',
-        'The provider reported money that went back and that does not fit what the shop has recorded.',
+        'A payment was reversed',
+        'The provider reported a reversal that does not match what the shop has recorded.',
       ],
       second_charge: ['A second card authorisation', 'One payment was authorised a second time.'],
       chargeback: [
         'Chargeback',
-        'The money was taken back from the shop. The order is due again and is not sent before it is paid.',
+        'The payment was taken back from the shop. The amount is due again, and the order is not shipped before it is paid.',
       ],
       refund_failed: [
-        'A refund was not made',
-        'The provider did not give back the money. Refund the customer in another way.',
+        'A refund failed',
+        'The provider did not complete the refund. Refund the customer in another way.',
       ],
       dispute: [
         'The customer disputes a payment',
-        'The provider holds the money back until the dispute is decided. Do not send the order before that, and answer the dispute on the provider’s site.',
+        'The provider withholds the money until the dispute is decided. Do not ship the order before then, and respond to the dispute on the provider’s site.',
       ],
       dispute_won: ['Dispute won', 'The money is available to the shop again.'],
     },
@@ -55,26 +55,26 @@ const MESSAGES: Readonly<Record<Language, NoticeMessages>> = {
     provider: 'Provider',
     reference: 'Reference',
     amount: 'Amount',
-    respondBy: 'Answer by',
+    respondBy: 'Respond by',
     open: 'Open the payments',
   },
   fr: {
     reasons: {
       unknown_reference: [
         'Un paiement avec une référence inconnue',
-        'Le prestataire a signalé une somme sous une référence que la boutique ne connaît pas.',
+        'Le prestataire a signalé un paiement sous une référence que la boutique ne connaît pas.',
       ],
       other_amount: [
-        'Un paiement d’un autre montant',
-        'Le prestataire a signalé un autre montant que celui de la commande.',
+        'Un paiement d’un montant différent',
+        'Le montant signalé par le prestataire n’est pas celui de la commande.',
       ],
       other_currency: [
-        'Un paiement dans une autre devise',
-        'Le prestataire a signalé une autre devise que celle demandée. Rien n’a été enregistré.',
+        'Un paiement dans une devise différente',
+        'La devise signalée par le prestataire n’est pas celle demandée. Rien n’a été enregistré.',
       ],
       reversed: [
-        'Une somme a été reprise',
-        'Le prestataire a signalé une somme reprise qui ne correspond pas à ce que la boutique a enregistré.',
+        'Un paiement a été repris',
+        'Le prestataire a signalé une reprise qui ne correspond pas à ce que la boutique a enregistré.',
       ],
       second_charge: [
         'Une deuxième autorisation de carte',
@@ -82,15 +82,15 @@ const MESSAGES: Readonly<Record<Language, NoticeMessages>> = {
       ],
       chargeback: [
         'Rétrofacturation',
-        'L’argent a été repris à la boutique. La commande est de nouveau due et ne part pas avant d’être payée.',
+        'Le paiement a été repris à la boutique. Le montant est de nouveau dû, et la commande n’est pas expédiée avant d’être payée.',
       ],
       refund_failed: [
         'Un remboursement n’a pas été effectué',
-        'Le prestataire n’a pas rendu l’argent. Remboursez le client d’une autre manière.',
+        'Le prestataire n’a pas effectué le remboursement. Remboursez le client d’une autre manière.',
       ],
       dispute: [
         'Le client conteste un paiement',
-        'Le prestataire retient l’argent jusqu’à la décision. N’expédiez pas la commande avant, et répondez au litige sur le site du prestataire.',
+        'Le prestataire retient l’argent jusqu’à la décision du litige. N’expédiez pas la commande avant, et répondez au litige sur le site du prestataire.',
       ],
       dispute_won: ['Litige gagné', 'L’argent est de nouveau à la disposition de la boutique.'],
     },
@@ -104,22 +104,22 @@ const MESSAGES: Readonly<Record<Language, NoticeMessages>> = {
   },
   ar: {
     reasons: {
-      unknown_reference: ['دفعة بمرجع غير معروف', 'أبلغ مزود الدفع عن مبلغ بمرجع لا يعرفه المتجر.'],
-      other_amount: ['دفعة بمبلغ مختلف', 'أبلغ مزود الدفع عن مبلغ يختلف عن المبلغ المطلوب.'],
+      unknown_reference: ['عملية دفع بمرجع غير معروف', 'أبلغ مزود الدفع عن مبلغ بمرجع لا يعرفه المتجر.'],
+      other_amount: ['عملية دفع بمبلغ مختلف', 'أبلغ مزود الدفع عن مبلغ يختلف عن المبلغ المطلوب.'],
       other_currency: [
-        'دفعة بعملة مختلفة',
+        'عملية دفع بعملة مختلفة',
         'أبلغ مزود الدفع عن عملة تختلف عن العملة المطلوبة. ولم يُسجَّل أي شيء.',
       ],
       reversed: ['مبلغ استُرجع', 'أبلغ مزود الدفع عن مبلغ استُرجع ولا يطابق ما سجله المتجر.'],
-      second_charge: ['ترخيص ثانٍ للبطاقة', 'رُخِّصت الدفعة نفسها مرة ثانية.'],
+      second_charge: ['ترخيص ثانٍ للبطاقة', 'رُخِّصت عملية الدفع نفسها مرة ثانية.'],
       chargeback: [
         'استرجاع بنكي (chargeback)',
         'استُرجع المبلغ من المتجر. أصبح الطلب مستحق الدفع من جديد، ولا يُرسل قبل دفعه.',
       ],
       refund_failed: ['لم يُنفَّذ رد مبلغ', 'لم يرد مزود الدفع المبلغ. رُدَّ المبلغ إلى الزبون بطريقة أخرى.'],
       dispute: [
-        'الزبون يعترض على دفعة',
-        'يحتجز مزود الدفع المبلغ إلى أن يُبت في النزاع. لا ترسل الطلب قبل ذلك، وأجب عن النزاع في موقع مزود الدفع.',
+        'الزبون يعترض على عملية دفع',
+        'يحتجز مزود الدفع المبلغ إلى أن يُبت في النزاع. لا ترسل الطلب قبل ذلك، ورُدّ على النزاع في موقع مزود الدفع.',
       ],
       dispute_won: ['كُسب النزاع', 'أصبح المبلغ من جديد تحت تصرف المتجر.'],
     },
@@ -128,7 +128,7 @@ const MESSAGES: Readonly<Record<Language, NoticeMessages>> = {
     provider: 'مزود الدفع',
     reference: 'المرجع',
     amount: 'المبلغ',
-    respondBy: 'آخر أجل للإجابة',
+    respondBy: 'آخر أجل للرد',
     open: 'فتح المدفوعات',
   },
 }

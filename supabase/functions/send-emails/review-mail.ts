@@ -20,14 +20,14 @@ const MESSAGES: Readonly<Record<Language, ReviewMessages>> = {
     pieces: 'Your pieces',
     how: 'A few words help others to choose and reach the people who made the piece. You choose the name that appears, and may add photos.',
     open: 'Write a review',
-    once: 'We ask once for each order.',
+    once: 'We ask only once for each order.',
   },
   fr: {
     subject: (order) => `Que pensez-vous de votre commande ${order}\u00a0?`,
     text: (order) =>
       `Votre commande ${order} est chez vous depuis quelques jours. Nous aimerions savoir si elle vous plaît.`,
     pieces: 'Vos pièces',
-    how: 'Quelques mots aident les autres à choisir et parviennent à ceux qui ont fait la pièce. Vous choisissez le nom affiché et pouvez ajouter des photos.',
+    how: 'Quelques mots aident les autres à choisir et parviennent à celles et ceux qui ont fait la pièce. Vous choisissez le nom affiché et pouvez ajouter des photos.',
     open: 'Donner un avis',
     once: 'Nous ne posons la question qu’une fois par commande.',
   },

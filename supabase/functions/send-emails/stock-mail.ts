@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<Language, StockMessages>> = {
     notHeld:
       'We have not set one aside for you. Our pieces are made by hand in small numbers, so it may sell soon.',
     open: 'See the piece',
-    why: 'You receive this message because you asked to be told. It is the only one about this piece.',
+    why: 'You are receiving this message because you asked for it. It is the only one about this piece.',
     stop: 'Stop all my stock alerts',
   },
   fr: {

@@ -26,9 +26,9 @@ export const carpets: Piece[] = [
     safety: nonSlip,
     madeIn: 'azilal',
     making: t(
-      'A High Atlas weaver knots the signs one row at a time and keeps the whole pattern in her head. The pile is supple, halfway between a thick winter rug and a flat weave.',
-      'Une tisserande du Haut Atlas noue les signes rang après rang, sans autre modèle que sa mémoire. Le velours est souple, à mi-chemin entre l’épais tapis d’hiver et le tissage ras.',
-      'تعقد نسّاجة من الأطلس الكبير الرموز صفًا بعد صف، ولا نموذج لها سوى ذاكرتها. ووبر الزربية لين، وسط بين زربية الشتاء السميكة والنسيج المسطح.',
+      'A High Atlas weaver knots the signs one row at a time and keeps the whole pattern in her head. The wool is supple underfoot.',
+      'Une tisserande du Haut Atlas noue les signes rang après rang, sans autre modèle que sa mémoire. La laine est souple sous le pied.',
+      'تعقد نسّاجة من الأطلس الكبير الرموز صفًا بعد صف، ولا نموذج لها سوى ذاكرتها. وصوف الزربية لين تحت القدم.',
     ),
     versions: [
       {
@@ -41,7 +41,7 @@ export const carpets: Piece[] = [
         text: t(
           'Diamonds, tents, running water and stars in pink, turquoise, saffron and violet stand in rows on an ivory ground, inside a thin grey line.',
           'Losanges, tentes, eaux vives et étoiles, en rose, turquoise, safran et violet, s’alignent sur un fond ivoire, dans un mince cadre gris.',
-          'معينات وخيام ومياه جارية ونجوم بالوردي والفيروزي والزعفراني والبنفسجي، تصطف على أرضية عاجية داخل خط رمادي رفيع.',
+          'معيّنات وخيام ومياه جارية ونجوم بالوردي والفيروزي والزعفراني والبنفسجي، تصطف على أرضية عاجية داخل خط رمادي رفيع.',
         ),
         price: 2650,
         measures: { length: 230, width: 160 },
@@ -100,7 +100,7 @@ export const carpets: Piece[] = [
         text: t(
           'Longer wool, cut less closely, blurs the edges of the diamonds and stars: this is the ivory Azilal for a cold tiled floor.',
           'Une laine plus longue, moins rasée, adoucit le contour des losanges et des étoiles : c’est l’Azilal ivoire des carrelages froids.',
-          'صوف أطول وأقل قصًّا يلطف حدود المعينات والنجوم: إنها زربية أزيلال العاجية للأرضيات الباردة المبلطة.',
+          'صوف أطول وأقل قصًّا يلطف حدود المعيّنات والنجوم: إنها زربية أزيلال العاجية للأرضيات الباردة المبلطة.',
         ),
         price: 1750,
         measures: { length: 180, width: 120 },
@@ -143,7 +143,7 @@ export const carpets: Piece[] = [
         text: t(
           'On a black ground the signs shine like lamps: red diamonds, saffron tents, green and sky-blue water, all within a violet border.',
           'Sur fond noir, les signes s’allument : losanges rouges, tentes safran, eaux vertes et bleu ciel, le tout bordé de violet.',
-          'على أرضية سوداء تتوهج الرموز كأنها مصابيح: معينات حمراء وخيام زعفرانية ومياه خضراء وسماوية، تحيط بها حاشية بنفسجية.',
+          'على أرضية سوداء تتوهج الرموز كأنها مصابيح: معيّنات حمراء وخيام زعفرانية ومياه خضراء وسماوية، تحيط بها حاشية بنفسجية.',
         ),
         price: 2590,
         measures: { length: 230, width: 160 },
@@ -202,7 +202,7 @@ export const carpets: Piece[] = [
         text: t(
           'Set on the loom when you order it, in the length you choose; the weaver then picks the order of the signs, so your rug differs a little from the one shown.',
           'Monté sur le métier à la commande, dans le format choisi ; l’ordre des signes revient à la tisserande, si bien que votre tapis diffère un peu de celui de la photo.',
-          'تُنصب على النول عند الطلب بالمقاس الذي تختاره، وتبقى للنسّاجة حرية ترتيب الرموز، فتختلف زربيتك قليلًا عن الصورة.',
+          'تُنصب على النول حسب الطلب بالمقاس الذي تختاره، وتبقى للنسّاجة حرية ترتيب الرموز، فتختلف زربيتك قليلًا عن الصورة.',
         ),
         price: 2890,
         measures: { length: 260, width: 170 },
@@ -241,12 +241,12 @@ export const carpets: Piece[] = [
         name: t(
           'Cream Beni Ourain Rug with Diamonds',
           'Tapis Beni Ouarain crème à losanges',
-          'زربية بني وراين كريمية بمعينات',
+          'زربية بني وراين كريمية بمعيّنات',
         ),
         text: t(
           'Dark brown lines cross a cream field and never quite meet at the same angle; two small lozenges, slipped into the lattice, are the weaver’s own mark.',
           'Des lignes brun foncé traversent un champ crème sans jamais se croiser tout à fait au même angle ; deux petits losanges glissés dans le treillis sont la marque de la tisserande.',
-          'خطوط بنية داكنة تقطع أرضية كريمية ولا تتقاطع مرتين بالزاوية نفسها، ومعينان صغيران داخل الشبكة هما علامة النسّاجة.',
+          'خطوط بنية داكنة تقطع أرضية كريمية ولا تتقاطع مرتين بالزاوية نفسها، ومعيّنان صغيران داخل الشبكة هما علامة النسّاجة.',
         ),
         price: 2990,
         measures: { length: 230, width: 160 },
@@ -297,7 +297,7 @@ export const carpets: Piece[] = [
         text: t(
           'A bedside rug with three diamonds across and the fringe on the short side, light enough to shake out of the window.',
           'Une descente de lit, trois losanges en largeur et la frange sur le petit côté, assez légère pour être secouée à la fenêtre.',
-          'زربية لجانب السرير، في عرضها ثلاثة معينات وشراريبها على الضلع القصير، وهي خفيفة يسهل نفضها من النافذة.',
+          'زربية لجانب السرير، في عرضها ثلاثة معيّنات وشراريبها على الضلع القصير، وهي خفيفة يسهل نفضها من النافذة.',
         ),
         price: 890,
         measures: { length: 120, width: 70 },
@@ -343,12 +343,12 @@ export const carpets: Piece[] = [
         name: t(
           'Charcoal Rug with Cream Diamonds',
           'Tapis anthracite à losanges crème',
-          'زربية فحمية بمعينات كريمية',
+          'زربية فحمية بمعيّنات كريمية',
         ),
         text: t(
           'A Beni Ourain in negative: cream lines draw loose diamonds over charcoal wool, which forgives muddy shoes more readily than the pale one.',
           'Un Beni Ouarain en négatif : des lignes crème dessinent de larges losanges sur une laine anthracite, moins salissante que la claire.',
-          'زربية بني وراين بألوان معكوسة: خطوط كريمية ترسم معينات واسعة على صوف فحمي يخفي أثر الأقدام أكثر من الفاتح.',
+          'زربية بني وراين بألوان معكوسة: خطوط كريمية ترسم معيّنات واسعة على صوف فحمي يخفي أثر الأقدام أكثر من الفاتح.',
         ),
         price: 2890,
         measures: { length: 230, width: 160 },
@@ -374,7 +374,7 @@ export const carpets: Piece[] = [
         text: t(
           'Two small rugs for the two sides of a bed, woven one after the other on the same warp; the diamonds agree without matching exactly.',
           'Deux petits tapis pour les deux côtés du lit, tissés l’un après l’autre sur la même chaîne ; leurs losanges s’accordent sans se répéter.',
-          'زربيتان صغيرتان لجانبي السرير، نُسجتا الواحدة بعد الأخرى على السدى نفسه، فتتوافق معيناتهما دون أن تتطابق.',
+          'زربيتان صغيرتان لجانبي السرير، نُسجتا الواحدة بعد الأخرى على السدى نفسه، فتتوافق معيّناتهما دون أن تتطابق.',
         ),
         price: 1590,
         measures: { length: 120, width: 70 },
@@ -447,12 +447,12 @@ export const carpets: Piece[] = [
         name: t(
           'Boucherouite Rag Rug with Diamonds',
           'Tapis boucherouite à trois losanges',
-          'زربية بوشرويط بثلاثة معينات',
+          'زربية بوشرويط بثلاثة معيّنات',
         ),
         text: t(
           'Blocks of orange, pink, violet and green are stacked like a brick wall, and three diamonds, ringed in white, rise through the middle.',
           'Des blocs orange, roses, violets et verts s’empilent comme un mur de briques ; trois losanges cernés de blanc montent en son milieu.',
-          'مستطيلات برتقالية ووردية وبنفسجية وخضراء مرصوصة كجدار من الآجر، وفي وسطها ثلاثة معينات يحفها الأبيض.',
+          'مستطيلات برتقالية ووردية وبنفسجية وخضراء مرصوصة كجدار من الآجر، وفي وسطها ثلاثة معيّنات يحفها الأبيض.',
         ),
         price: 1290,
         measures: { length: 220, width: 140 },
@@ -491,7 +491,7 @@ export const carpets: Piece[] = [
         text: t(
           'In front of the sink or the stove, soft cotton strips are pleasant to stand on; one diamond instead of three fits the small format.',
           'Devant l’évier ou le fourneau, ses lanières de coton sont douces sous le pied ; le petit format ne porte qu’un losange au lieu de trois.',
-          'أمام الحوض أو الموقد تريح شرائطها القطنية اللينة من يقف عليها، ويكفي هذا المقاس الصغير معين واحد بدل ثلاثة.',
+          'أمام الحوض أو الموقد تريح شرائطها القطنية اللينة من يقف عليها، ويكفي هذا المقاس الصغير معيّن واحد بدل ثلاثة.',
         ),
         price: 390,
         measures: { length: 100, width: 60 },
@@ -529,7 +529,7 @@ export const carpets: Piece[] = [
     kind: 'carpets',
     colours: ['violet', 'pink', 'orange'],
     materials: wool,
-    techniques: knotted,
+    techniques: [...knotted, 'hand-dyed'],
     care: rugCare,
     included: floor,
     safety: nonSlip,
@@ -550,7 +550,7 @@ export const carpets: Piece[] = [
         text: t(
           'A peach-coloured lattice runs over plum wool and frames pairs of diamonds, rose at the heart and ringed with white and aubergine.',
           'Un treillis couleur pêche court sur une laine prune et encadre, deux par deux, des losanges au cœur rose, cernés de blanc et d’aubergine.',
-          'شبكة بلون الخوخ تمتد فوق صوف برقوقي وتضم أزواجًا من المعينات، قلبها وردي ويحفها الأبيض والباذنجاني.',
+          'شبكة بلون الخوخ تمتد فوق صوف برقوقي وتضم أزواجًا من المعيّنات، قلبها وردي ويحفها الأبيض والباذنجاني.',
         ),
         price: 2390,
         measures: { length: 230, width: 160 },
@@ -574,7 +574,7 @@ export const carpets: Piece[] = [
           'زربية أبي الجعد صغيرة برقوقية للمدخل',
         ),
         text: t(
-          'Just inside the door it says welcome in plum and peach; dark enough for a passage, small enough to be beaten outdoors every week.',
+          'Plum and peach just inside the door: dark enough for a passage, small enough to be beaten outdoors every week.',
           'Dès la porte, il accueille en prune et pêche : assez foncé pour un lieu de passage, assez petit pour être battu dehors chaque semaine.',
           'ترحب بالضيف عند الباب بلون البرقوق والخوخ: داكنة تليق بالممرات، وصغيرة يسهل نفضها في الخارج كل أسبوع.',
         ),
@@ -585,14 +585,14 @@ export const carpets: Piece[] = [
       {
         city: 'Rabat',
         name: t(
-          'Large Plum Boujad Salon Rug',
+          'Large Plum Boujad Sitting-Room Rug',
           'Grand tapis de salon Boujaad prune',
           'زربية أبي الجعد كبيرة برقوقية للصالون',
         ),
         text: t(
-          'Four rows of double diamonds fill the length of this salon rug; in lamplight the plum turns almost red.',
+          'Four rows of double diamonds fill the length of this sitting-room rug; in lamplight the plum turns almost red.',
           'Quatre rangées de doubles losanges occupent toute la longueur de ce tapis de salon ; sous la lampe, le prune vire presque au rouge.',
-          'أربعة صفوف من المعينات المزدوجة تملأ طول زربية الصالون هذه، ويكاد لونها البرقوقي يصير أحمر في ضوء المصباح.',
+          'أربعة صفوف من المعيّنات المزدوجة تملأ طول زربية الصالون هذه، ويكاد لونها البرقوقي يصير أحمر في ضوء المصباح.',
         ),
         price: 3650,
         measures: { length: 300, width: 200 },
@@ -607,9 +607,9 @@ export const carpets: Piece[] = [
           'زربية أبي الجعد برقوقية تُنسج حسب الطلب',
         ),
         text: t(
-          'Ordered in advance and woven long for a narrow salon, with a single row of diamonds between two bands of lattice.',
+          'Ordered in advance and woven long for a narrow sitting room, with a single row of diamonds between two bands of lattice.',
           'Commandé à l’avance, il est tissé tout en longueur pour un salon étroit, une seule rangée de losanges entre deux bandes de treillis.',
-          'تُطلب مسبقًا وتُنسج طويلة لصالون ضيق، وفيها صف واحد من المعينات بين شريطين من الشبكة.',
+          'تُطلب مسبقًا وتُنسج طويلة لصالون ضيق، وفيها صف واحد من المعيّنات بين شريطين من الشبكة.',
         ),
         price: 2790,
         measures: { length: 300, width: 150 },
@@ -624,7 +624,7 @@ export const carpets: Piece[] = [
     kind: 'carpets',
     colours: ['orange', 'yellow', 'brown'],
     materials: wool,
-    techniques: knotted,
+    techniques: [...knotted, 'hand-dyed'],
     care: rugCare,
     included: floor,
     safety: nonSlip,
@@ -640,12 +640,12 @@ export const carpets: Piece[] = [
         name: t(
           'Rust Boujad Rug with Nested Diamonds',
           'Tapis Boujaad rouille à losanges emboîtés',
-          'زربية أبي الجعد بلون الصدأ ومعينات متداخلة',
+          'زربية أبي الجعد بلون الصدأ ومعيّنات متداخلة',
         ),
         text: t(
           'Burnt orange wool, an ochre lattice and, in every other mesh, diamonds set one inside the other in cream, brown and rose.',
           'Laine orange brûlé, treillis ocre et, une maille sur deux, des losanges emboîtés crème, bruns et roses.',
-          'صوف برتقالي داكن وشبكة ترابية، وفي كل عين من عينين معينات متداخلة بالكريمي والبني والوردي.',
+          'صوف برتقالي داكن وشبكة ترابية، وفي كل عين من عينين معيّنات متداخلة بالكريمي والبني والوردي.',
         ),
         price: 2290,
         measures: { length: 230, width: 160 },
@@ -713,7 +713,7 @@ export const carpets: Piece[] = [
         text: t(
           'Spread under the sofas of a large room, it brings in the colour of ploughed earth, with a dark diamond at each crossing to rest the eye.',
           'Déployé sous les canapés d’une grande pièce, il y fait entrer la couleur de la terre labourée ; un losange sombre, à chaque croisement, repose l’œil.',
-          'تُفرش تحت أرائك صالون فسيح فتحمل إليه لون الأرض المحروثة، وعند كل تقاطع معين داكن ترتاح عنده العين.',
+          'تُفرش تحت أرائك صالون فسيح فتحمل إليه لون الأرض المحروثة، وعند كل تقاطع معيّن داكن ترتاح عنده العين.',
         ),
         price: 3550,
         measures: { length: 300, width: 200 },
@@ -843,7 +843,7 @@ export const carpets: Piece[] = [
         text: t(
           'Ivory diamonds and zigzags march across black wool, and a mustard band marks time between the rows.',
           'Losanges et zigzags ivoire défilent sur une laine noire ; une bande moutarde rythme les rangées.',
-          'معينات وخطوط متعرجة عاجية تتوالى على صوف أسود، ويفصل بين صفوفها شريط خردلي.',
+          'معيّنات وخطوط متعرجة عاجية تتوالى على صوف أسود، ويفصل بين صفوفها شريط خردلي.',
         ),
         price: 1390,
         measures: { length: 220, width: 140 },
@@ -874,7 +874,7 @@ export const carpets: Piece[] = [
       },
       {
         city: 'Rabat',
-        name: t('Large Black Kilim with Diamonds', 'Grand kilim noir à losanges', 'حنبل كبير أسود بمعينات'),
+        name: t('Large Black Kilim with Diamonds', 'Grand kilim noir à losanges', 'حنبل كبير أسود بمعيّنات'),
         text: t(
           'Wide enough for a dining table with its chairs drawn back, this kilim lies flat and takes daily footsteps without marking.',
           'Assez large pour une table à manger et ses chaises reculées, ce kilim reste bien à plat et supporte le passage quotidien.',
@@ -890,7 +890,7 @@ export const carpets: Piece[] = [
         text: t(
           'Thrown over the back of a sofa, it shows two bands of diamonds in front and protects the seat from wear. It is woven from finer yarn.',
           'Jeté sur le dossier d’un canapé, il montre deux bandes de losanges à l’avant et protège l’assise. Il est tissé d’un fil plus fin.',
-          'يُلقى على ظهر الأريكة فتظهر من أمامه صفوف المعينات، ويحمي المقعد من البلى. وهو منسوج من خيط أدق.',
+          'يُلقى على ظهر الأريكة فتظهر من أمامه صفوف المعيّنات، ويحمي المقعد من البلى. وهو منسوج من خيط أدق.',
         ),
         price: 1090,
         measures: { length: 200, width: 130 },
@@ -936,7 +936,7 @@ export const carpets: Piece[] = [
         text: t(
           'Laid over a Moroccan salon bench, it covers the mattress from end to end with blue bands and golden diamonds.',
           'Étendu sur une banquette de salon marocain, il en couvre le matelas d’un bout à l’autre de bandes bleues et de losanges dorés.',
-          'يُمد على أريكة الصالون المغربي فيكسو فراشها من طرف إلى طرف بأشرطة زرقاء ومعينات ذهبية.',
+          'يُمد على أريكة الصالون المغربي فيكسو فراشها من طرف إلى طرف بأشرطة زرقاء ومعيّنات ذهبية.',
         ),
         price: 990,
         measures: { length: 200, width: 90 },
@@ -962,11 +962,11 @@ export const carpets: Piece[] = [
       },
       {
         city: 'Casablanca',
-        name: t('Blue Kilim with Golden Diamonds', 'Kilim bleu à losanges dorés', 'حنبل أزرق بمعينات ذهبية'),
+        name: t('Blue Kilim with Golden Diamonds', 'Kilim bleu à losanges dorés', 'حنبل أزرق بمعيّنات ذهبية'),
         text: t(
           'From sky to midnight, the blues follow one another between lines of cream, and two golden bands carry diamonds outlined in white.',
           'Du ciel à la nuit, les bleus se succèdent entre des filets crème, et deux bandes dorées portent des losanges bordés de blanc.',
-          'من لون السماء إلى لون الليل تتوالى درجات الأزرق بين خطوط كريمية، ويحمل شريطان ذهبيان معينات محفوفة بالأبيض.',
+          'من لون السماء إلى لون الليل تتوالى درجات الأزرق بين خطوط كريمية، ويحمل شريطان ذهبيان معيّنات محفوفة بالأبيض.',
         ),
         price: 1350,
         measures: { length: 220, width: 140 },
@@ -1010,7 +1010,7 @@ export const carpets: Piece[] = [
         text: t(
           'Broad bands of brick red, ochre and petrol blue, and between them rows of diamonds and zigzags on a cream thread.',
           'De larges bandes rouge brique, ocre et bleu pétrole, séparées par des rangs de losanges et de zigzags tracés au fil crème.',
-          'أشرطة عريضة آجرية وترابية وزرقاء داكنة، بينها صفوف من المعينات والخطوط المتعرجة بخيط كريمي.',
+          'أشرطة عريضة آجرية وترابية وزرقاء داكنة، بينها صفوف من المعيّنات والخطوط المتعرجة بخيط كريمي.',
         ),
         price: 1390,
         measures: { length: 220, width: 140 },
@@ -1036,7 +1036,7 @@ export const carpets: Piece[] = [
         text: t(
           'Wide bands of diamonds, zigzags between them, plain stripes to breathe: one composition, offered in two moods, warm red or cool indigo.',
           'De larges bandes de losanges, des zigzags entre elles, des rayures unies pour respirer : une même composition en deux humeurs, le rouge chaud ou l’indigo frais.',
-          'أشرطة عريضة من المعينات تفصل بينها خطوط متعرجة وأخرى سادة: تركيب واحد بطابعين، أحمر دافئ أو أزرق نيلي هادئ.',
+          'أشرطة عريضة من المعيّنات تفصل بينها خطوط متعرجة وأخرى سادة: تركيب واحد بطابعين، أحمر دافئ أو أزرق نيلي هادئ.',
         ),
         price: 1490,
         measures: { length: 220, width: 140 },
@@ -1101,7 +1101,7 @@ export const carpets: Piece[] = [
         text: t(
           'It leads the eye down a corridor: petrol-blue steps with ivory diamonds, brick-red ones with zigzags, and a short fringe at the end.',
           'Il conduit le regard au bout du couloir : des bandes bleu pétrole à losanges ivoire, d’autres rouge brique à zigzags, et une courte frange.',
-          'يقود النظر إلى آخر الممر: أشرطة زرقاء داكنة بمعينات عاجية وأخرى آجرية بخطوط متعرجة، وفي طرفه شراريب قصيرة.',
+          'يقود النظر إلى آخر الممر: أشرطة زرقاء داكنة بمعيّنات عاجية وأخرى آجرية بخطوط متعرجة، وفي طرفه شراريب قصيرة.',
         ),
         price: 990,
         measures: { length: 250, width: 75 },
@@ -1135,7 +1135,7 @@ export const carpets: Piece[] = [
         text: t(
           'For the long passages of an old house. Woven when you order it, it repeats the sequence of bands from one end to the other without a seam.',
           'Pour les longs couloirs des maisons anciennes. Tissé à la commande, il répète la suite des bandes d’un bout à l’autre, sans couture.',
-          'لممرات البيوت القديمة الطويلة. يُنسج عند الطلب، ويكرر تتابع الأشرطة من طرف إلى طرف دون وصل.',
+          'لممرات البيوت القديمة الطويلة. يُنسج حسب الطلب، ويكرر تتابع الأشرطة من طرف إلى طرف دون وصل.',
         ),
         price: 1590,
         measures: { length: 400, width: 80 },
@@ -1186,7 +1186,7 @@ export const carpets: Piece[] = [
         text: t(
           'Brown lines on beige wool: nested diamonds down the middle, a double frame around them, and much open ground.',
           'Des lignes brunes sur une laine beige : des losanges emboîtés au centre, un double cadre autour, et beaucoup de fond libre.',
-          'خطوط بنية على صوف بيج: معينات متداخلة في الوسط وإطار مزدوج حولها، ومساحة واسعة خالية.',
+          'خطوط بنية على صوف بيج: معيّنات متداخلة في الوسط وإطار مزدوج حولها، ومساحة واسعة خالية.',
         ),
         price: 3290,
         measures: { length: 230, width: 160 },
@@ -1230,7 +1230,7 @@ export const carpets: Piece[] = [
         text: t(
           'One diamond, one frame, and wool thick enough to forget the cold floor beneath: a small Mrirt for beside the bed.',
           'Un losange, un cadre et une laine si épaisse que l’on oublie le sol froid : un petit M’rirt pour le bord du lit.',
-          'معين واحد وإطار واحد وصوف سميك يُنسي برودة الأرض: زربية مريرت صغيرة لجانب السرير.',
+          'معيّن واحد وإطار واحد وصوف سميك يُنسي برودة الأرض: زربية مريرت صغيرة لجانب السرير.',
         ),
         price: 950,
         measures: { length: 120, width: 70 },
@@ -1290,7 +1290,7 @@ export const carpets: Piece[] = [
         text: t(
           'At the centre of a red field opens a star of navy, gold and ivory, answered by four smaller stars in the corners and several borders of diamonds.',
           'Au centre d’un champ rouge s’ouvre une étoile marine, or et ivoire ; quatre étoiles plus petites lui répondent dans les angles, et plusieurs bordures de losanges l’entourent.',
-          'في وسط أرضية حمراء تتفتح نجمة زرقاء داكنة وذهبية وعاجية، تجاوبها أربع نجوم أصغر في الأركان وتحيط بها حواشٍ من المعينات.',
+          'في وسط أرضية حمراء تتفتح نجمة زرقاء داكنة وذهبية وعاجية، تجاوبها أربع نجوم أصغر في الأركان وتحيط بها حواشٍ من المعيّنات.',
         ),
         price: 3190,
         measures: { length: 230, width: 160 },
@@ -1394,7 +1394,7 @@ export const carpets: Piece[] = [
         text: t(
           'Midnight blue carries a white and gold star, and a broad ivory border strewn with red diamonds frames it like a window.',
           'Le bleu nuit porte une étoile blanc et or ; une large bordure ivoire semée de losanges rouges l’encadre comme une fenêtre.',
-          'أرضية بزرقة الليل تحمل نجمة بيضاء وذهبية، تؤطرها كالنافذة حاشية عاجية عريضة منثورة بمعينات حمراء.',
+          'أرضية بزرقة الليل تحمل نجمة بيضاء وذهبية، تؤطرها كالنافذة حاشية عاجية عريضة منثورة بمعيّنات حمراء.',
         ),
         price: 3090,
         measures: { length: 230, width: 160 },
@@ -1583,7 +1583,7 @@ export const carpets: Piece[] = [
         text: t(
           'The Beni Ourain lattice drawn in a circle: dark brown lines on undyed cream, three small lozenges and a fringe like rays.',
           'Le treillis des Beni Ouarain inscrit dans un cercle : des lignes brun foncé sur crème écru, trois petits losanges et une frange en rayons.',
-          'شبكة بني وراين داخل دائرة: خطوط بنية داكنة على صوف كريمي غير مصبوغ، وثلاثة معينات صغيرة، وشراريب كالأشعة.',
+          'شبكة بني وراين داخل دائرة: خطوط بنية داكنة على صوف كريمي غير مصبوغ، وثلاثة معيّنات صغيرة، وشراريب كالأشعة.',
         ),
         price: 1790,
         measures: { diameter: 150 },
@@ -1724,7 +1724,7 @@ export const carpets: Piece[] = [
           'زربية مستديرة كبيرة بنجمة تُعقد حسب الطلب',
         ),
         text: t(
-          'Meant for the middle of a square salon or of a domed room, it is knotted to order with two more rings than the smaller ones.',
+          'Meant for the middle of a square sitting room or of a domed room, it is knotted to order with two more rings than the smaller ones.',
           'Prévu pour le centre d’un salon carré ou d’une pièce à coupole, il est noué sur commande, avec deux anneaux de plus que les petits formats.',
           'لوسط صالون مربع أو لغرفة ذات قبة، تُعقد حسب الطلب بحلقتين أكثر من المقاسات الصغيرة.',
         ),

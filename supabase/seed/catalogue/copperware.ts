@@ -10,7 +10,7 @@ const eitherTeaCare: readonly Care[] = ['hand-wash-dishes', 'not-dishwasher', 'w
 const teapotSafety: readonly Safety[] = ['food-safe', 'not-on-hob', 'hot-surface']
 const candleSafety: readonly Safety[] = ['candle-watched']
 const candleTrio: readonly Included[] = ['set-of-3', 'candle-glass']
-const teaSet: readonly Included[] = ['set-of-6', 'tray']
+const teaSet: readonly Included[] = ['tea-set']
 
 export const copperware: Piece[] = [
   {
@@ -131,7 +131,7 @@ export const copperware: Piece[] = [
     kind: 'copperware',
     colours: ['copper', 'gold'],
     materials: ['copper', 'brass'],
-    techniques: ['hand-hammered'],
+    techniques: ['hand-hammered', 'cast'],
     care: copperCare,
     included: [],
     safety: ['not-for-food'],
@@ -248,7 +248,7 @@ export const copperware: Piece[] = [
     kind: 'copperware',
     colours: ['copper', 'gold'],
     materials: ['copper', 'brass'],
-    techniques: ['hand-hammered'],
+    techniques: ['hand-hammered', 'cast'],
     care: copperCare,
     included: [],
     safety: ['not-for-food'],
@@ -308,7 +308,7 @@ export const copperware: Piece[] = [
     kind: 'copperware',
     colours: ['gold'],
     materials: ['brass'],
-    techniques: ['hand-hammered'],
+    techniques: ['cast', 'hand-hammered'],
     care: copperCare,
     included: candleTrio,
     safety: candleSafety,
@@ -384,7 +384,7 @@ export const copperware: Piece[] = [
     kind: 'copperware',
     colours: ['silver'],
     materials: ['silver-plated-brass'],
-    techniques: ['hand-hammered', 'silver-plated'],
+    techniques: ['cast', 'silver-plated'],
     care: silverCare,
     included: candleTrio,
     safety: candleSafety,
@@ -450,8 +450,8 @@ export const copperware: Piece[] = [
     safety: ['food-safe', 'low-heat', 'hot-surface'],
     madeIn: 'fez',
     making: t(
-      'Pot and domed lid are raised with the hammer from two thick sheets of copper and lined with tin; the brass handles are riveted through the wall. Cook gently, never empty, and stir with wood so that the tin lasts.',
-      'La marmite et son couvercle bombé sont montés au marteau dans deux feuilles de cuivre épais, puis étamés ; les anses de laiton sont rivetées à travers la paroi. Cuisez doucement, jamais à vide, et remuez au bois pour ménager l’étain.',
+      'Pot and domed lid are raised with the hammer from two thick sheets of copper and lined with tin; the brass handles are riveted through the wall. Cook over a low flame, never heat it empty, and stir with wood so that the tin lasts.',
+      'La marmite et son couvercle bombé sont montés au marteau dans deux feuilles de cuivre épais, puis étamés ; les anses de laiton sont rivetées à travers la paroi. Cuisez à feu doux, ne la chauffez jamais à vide et remuez au bois pour ménager l’étain.',
       'يُشكَّل القدر وغطاؤه المقبّب بالمطرقة من صفيحتين سميكتين من النحاس ويُبطَّنان بالقصدير، ويُثبَّت مقبضاه من النحاس الأصفر بالبرشام. اطبخ على نار هادئة، ولا تتركه فارغًا على النار، وحرّك بملعقة خشبية ليدوم القصدير.',
     ),
     versions: [
@@ -545,12 +545,12 @@ export const copperware: Piece[] = [
       {
         city: 'Fez',
         name: t(
-          'Tall Brass Incense Burner for the Salon',
+          'Tall Brass Sitting-Room Incense Burner',
           'Haut brûle-encens de salon en laiton',
           'مبخرة صالون عالية من النحاس الأصفر',
         ),
         text: t(
-          'On its high foot, this tall brass burner stands by the door of the salon on feast days and holds several pieces of charcoal under its dome.',
+          'On its high foot, this tall brass burner stands by the door of the sitting room on feast days and holds several pieces of charcoal under its dome.',
           'Dressé sur son haut pied, ce grand brûle-encens de laiton se tient à la porte du salon les jours de fête et contient plusieurs charbons sous son dôme.',
           'فوق قاعدتها المرتفعة تقف هذه المبخرة النحاسية عند باب الصالون في الأعياد، وتتسع قبتها لعدة قطع من الفحم.',
         ),
@@ -1122,7 +1122,7 @@ export const copperware: Piece[] = [
         text: t(
           'Made to order for a wedding or a new home, this set places the silver-plated teapot and its four glasses on a broad tray, with room left for sugar and mint.',
           'Réalisé sur commande pour un mariage ou une nouvelle maison, ce service pose la théière argentée et ses quatre verres sur un large plateau, où il reste de la place pour le sucre et la menthe.',
-          'يُصنع هذا الطقم عند الطلب للعرس أو للبيت الجديد، فيضع البراد المطلي بالفضة وكؤوسه الأربع فوق صينية واسعة يبقى فيها مكان للسكر والنعناع.',
+          'يُصنع هذا الطقم حسب الطلب للعرس أو للبيت الجديد، فيضع البراد المطلي بالفضة وكؤوسه الأربع فوق صينية واسعة يبقى فيها مكان للسكر والنعناع.',
         ),
         price: 1290,
         measures: { diameter: 55, height: 29 },
@@ -1165,7 +1165,7 @@ export const copperware: Piece[] = [
         text: t(
           'Golden as honey, this brass teapot wears three bands of arches, diamonds and stars round its pear-shaped belly.',
           'Dorée comme le miel, cette théière de laiton porte trois frises d’arcs, de losanges et d’étoiles autour de sa panse en poire.',
-          'براد بلون العسل من النحاس الأصفر، تلتف حول بطنه الإجاصي الشكل ثلاثة أشرطة من الأقواس والمعينات والنجوم.',
+          'براد بلون العسل من النحاس الأصفر، تلتف حول بطنه الإجاصي الشكل ثلاثة أشرطة من الأقواس والمعيّنات والنجوم.',
         ),
         price: 220,
         measures: { length: 25, width: 15, height: 24 },
@@ -1212,7 +1212,7 @@ export const copperware: Piece[] = [
     making: t(
       'Arches above, stars below, a line of diamonds between: the engraving is done freehand, without a stencil, and the inside is tinned. In red copper or in silver-plated brass, it serves the tea and leaves the boiling to the kettle.',
       'Des arcs en haut, des étoiles en bas, une ligne de losanges entre les deux : la gravure se fait à main levée, sans pochoir, et l’intérieur est étamé. En cuivre rouge ou en laiton argenté, elle sert le thé et laisse l’eau bouillir ailleurs.',
-      'أقواس في الأعلى ونجوم في الأسفل وبينهما صف من المعينات: تُنقش كلها يدويًا دون قالب، ويُبطَّن الداخل بالقصدير. هو لتقديم الشاي، بالنحاس الأحمر أو بالنحاس الأصفر المطلي بالفضة، أما غلي الماء فللمقراج.',
+      'أقواس في الأعلى ونجوم في الأسفل وبينهما صف من المعيّنات: تُنقش كلها يدويًا دون قالب، ويُبطَّن الداخل بالقصدير. هو لتقديم الشاي، بالنحاس الأحمر أو بالنحاس الأصفر المطلي بالفضة، أما غلي الماء فللمقراج.',
     ),
     versions: [
       {
@@ -1352,7 +1352,7 @@ export const copperware: Piece[] = [
     techniques: ['engraved', 'hand-hammered'],
     care: copperCare,
     included: [],
-    safety: [],
+    safety: ['bare-metal'],
     madeIn: 'fez',
     making: t(
       'Compass and ruler lay out the star, then the engraver follows the lines with hammer and chisel, band after band. The scalloped rim is folded and beaten by hand, which stiffens the whole tray.',
@@ -1394,7 +1394,7 @@ export const copperware: Piece[] = [
           'طاولة صينية من النحاس الأصفر بقاعدة تُطوى',
         ),
         text: t(
-          'Set on its folding wooden base, this large brass tray becomes a tea table for the salon; afterwards tray and base are put away flat.',
+          'Set on its folding wooden base, this large brass tray becomes a tea table for the sitting room; afterwards tray and base are put away flat.',
           'Posé sur son piètement pliant en bois, ce grand plateau de laiton devient une table à thé pour le salon ; plateau et pied se rangent ensuite à plat.',
           'توضع هذه الصينية الكبيرة من النحاس الأصفر على قاعدتها الخشبية القابلة للطي فتصير طاولة شاي للصالون، ثم تُحفظ مسطحة مع قاعدتها.',
         ),
@@ -1413,7 +1413,7 @@ export const copperware: Piece[] = [
     techniques: ['engraved', 'hand-hammered'],
     care: copperCare,
     included: [],
-    safety: [],
+    safety: ['bare-metal'],
     madeIn: 'fez',
     making: t(
       'The rosette is drawn with the compass and chased line by line; the fluted rim is hammered last. Half a lemon and a little salt, rinsed off and dried at once, bring back the red.',
@@ -1476,7 +1476,7 @@ export const copperware: Piece[] = [
     techniques: ['hand-hammered'],
     care: copperCare,
     included: [],
-    safety: [],
+    safety: ['bare-metal'],
     madeIn: 'marrakech',
     making: t(
       'Nothing but the hammer decorates it: long, shallow marks run across the copper like ripples on water, and the edge is crimped by hand. Put pastries on a plate or a cloth, as the metal is not lined.',
@@ -1640,7 +1640,7 @@ export const copperware: Piece[] = [
         text: t(
           'On the floor or on a low chest, this tall copper vase needs no flowers: the star frieze is ornament enough. It is engraved to order.',
           'Au sol ou sur un coffre bas, ce grand vase de cuivre se passe de fleurs : sa frise d’étoiles suffit. Il est gravé sur commande.',
-          'على الأرض أو فوق صندوق منخفض، تستغني هذه المزهرية النحاسية العالية عن الأزهار بشريط نجومها. وتُنقش عند الطلب.',
+          'على الأرض أو فوق صندوق منخفض، تستغني هذه المزهرية النحاسية العالية عن الأزهار بشريط نجومها. وتُنقش حسب الطلب.',
         ),
         price: 740,
         measures: { height: 50, diameter: 36 },

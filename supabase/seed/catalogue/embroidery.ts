@@ -116,9 +116,9 @@ export const embroidery: Piece[] = [
     safety: [],
     madeIn: 'tetouan',
     making: t(
-      'The diamonds are counted out on the weave before the first stitch, so that the lines meet where the linen is joined. The ends are plain green cloth, set in by hand.',
-      'Les losanges sont comptés sur la trame avant le premier point, si bien que les lignes se rejoignent à la couture. Les extrémités, en toile verte unie, sont montées à la main.',
-      'تُحسب المعينات على خيوط النسيج قبل أول غرزة، فتلتقي الخطوط عند موضع الخياطة. أما الطرفان فمن قماش أخضر سادة يُركَّب باليد.',
+      'The diamonds are drawn on the linen before the first stitch, so that the lines meet where it is joined. The ends are plain green cloth, set in by hand.',
+      'Les losanges sont tracés sur le lin avant le premier point, si bien que les lignes se rejoignent à la couture. Les extrémités, en toile verte unie, sont montées à la main.',
+      'تُرسم المعيّنات على الكتان قبل أول غرزة، فتلتقي الخطوط عند موضع الخياطة. أما الطرفان فمن قماش أخضر سادة يُركَّب باليد.',
     ),
     versions: [
       {
@@ -126,12 +126,12 @@ export const embroidery: Piece[] = [
         name: t(
           'Green Diamond Bolster in Ivory Linen',
           'Traversin en lin ivoire à losanges verts',
-          'مخدة أسطوانية عاجية بمعينات خضراء',
+          'مخدة أسطوانية عاجية بمعيّنات خضراء',
         ),
         text: t(
           'Thin green diamonds, one inside the other, run around this ivory bolster to a small golden heart. It supports the neck on a sofa or closes the end of a Moroccan bench.',
           'De fins losanges verts, emboîtés les uns dans les autres, courent autour de ce traversin ivoire jusqu’à un petit cœur doré. Il soutient la nuque sur un canapé ou termine une banquette marocaine.',
-          'معينات خضراء رفيعة يحتضن بعضها بعضًا تلتف حول هذه المخدة العاجية وفي وسطها قلب ذهبي صغير. تسند الرقبة على الأريكة أو توضع في طرف السداري المغربي.',
+          'معيّنات خضراء رفيعة يحتضن بعضها بعضًا تلتف حول هذه المخدة العاجية وفي وسطها قلب ذهبي صغير. تسند الرقبة على الأريكة أو توضع في طرف السداري المغربي.',
         ),
         price: 320,
         measures: { length: 60, diameter: 20 },
@@ -147,7 +147,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Two matching covers for the two ends of a bench, each with a zip along the seam. They come without pads and slip over standard bolsters.',
-          'Deux housses assorties pour les deux bouts d’une banquette, à glissière le long de la couture. Livrées sans garniture, elles s’enfilent sur des traversins courants.',
+          'Deux housses assorties pour les deux bouts d’une banquette, à fermeture éclair le long de la couture. Livrées sans garniture, elles s’enfilent sur des traversins courants.',
           'غطاءان متطابقان لطرفي السداري، لكل منهما سحّاب على طول الخياطة. يُسلَّمان دون حشو ويناسبان المخدات الأسطوانية المعتادة.',
         ),
         price: 390,
@@ -169,7 +169,7 @@ export const embroidery: Piece[] = [
     madeIn: 'tetouan',
     making: t(
       'Silk thread gives the cream arches their sheen on the matt violet linen. The embroidery is finished flat, then the bolster is sewn up and closed with a zip.',
-      'Le fil de soie fait briller les arcs crème sur le lin violet mat. La broderie s’achève à plat, puis le traversin est cousu et fermé par une glissière.',
+      'Le fil de soie fait briller les arcades crème sur le lin violet mat. La broderie s’achève à plat, puis le traversin est cousu et fermé par une fermeture éclair.',
       'يمنح خيط الحرير الأقواس لمعانها فوق الكتان البنفسجي غير اللامع. ينتهي الطرز والقماش منبسط، ثم تُخاط المخدة وتُغلق بسحّاب.',
     ),
     versions: [
@@ -177,13 +177,13 @@ export const embroidery: Piece[] = [
         city: 'Tetouan',
         name: t(
           'Violet Bolster with Embroidered Arches',
-          'Traversin violet à arcs brodés',
+          'Traversin violet à arcades brodées',
           'مخدة أسطوانية بنفسجية بأقواس مطرزة',
         ),
         text: t(
           'Rows of little arches, each sheltering a golden diamond, wrap this violet bolster from end to end. A firm pad keeps it round behind the back.',
           'Des rangées de petits arcs, chacun abritant un losange doré, habillent ce traversin violet d’un bout à l’autre. Sa garniture ferme reste bien ronde dans le dos.',
-          'صفوف من الأقواس الصغيرة، تحت كل قوس معين ذهبي، تكسو هذه المخدة البنفسجية من طرف إلى طرف. حشوتها متماسكة تحافظ على استدارتها خلف الظهر.',
+          'صفوف من الأقواس الصغيرة، تحت كل قوس معيّن ذهبي، تكسو هذه المخدة البنفسجية من طرف إلى طرف. حشوتها متماسكة تحافظ على استدارتها خلف الظهر.',
         ),
         price: 350,
         measures: { length: 60, diameter: 20 },
@@ -199,7 +199,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'A narrow bolster for an armchair or the head of a bed, with the arches of its bigger sister worked at a smaller scale. The filling is soft enough to rest the head on.',
-          'Un traversin étroit pour un fauteuil ou une tête de lit, où les arcs du grand modèle sont brodés en plus petit. Son garnissage souple accueille la tête.',
+          'Un traversin étroit pour un fauteuil ou une tête de lit, où les arcades du grand modèle sont brodées en plus petit. Sa garniture souple accueille la tête.',
           'مخدة رفيعة للكرسي أو لرأس السرير، طُرّزت عليها أقواس المخدة الكبيرة بحجم أصغر. حشوتها لينة يرتاح عليها الرأس.',
         ),
         price: 240,
@@ -245,12 +245,12 @@ export const embroidery: Piece[] = [
         city: 'Tetouan',
         name: t(
           'Black Star Cushion Cover with Zip',
-          'Housse de coussin à étoile noire, à glissière',
+          'Housse à étoile noire et fermeture éclair',
           'غطاء وسادة بنجمة سوداء وسحّاب',
         ),
         text: t(
           'For a pad you already own: the star cushion as a cover only, with a zip hidden in the lower seam. The back is plain ivory linen.',
-          'Pour un garnissage que vous avez déjà : le coussin à l’étoile en simple housse, à glissière cachée dans la couture du bas. Le dos est en lin ivoire uni.',
+          'Pour une garniture que vous avez déjà : le coussin à l’étoile en simple housse, à fermeture éclair cachée dans la couture du bas. Le dos est en lin ivoire uni.',
           'لمن لديه الحشوة: وسادة النجمة غطاءً فقط، بسحّاب مخفي في الخياطة السفلية. وظهرها من الكتان العاجي السادة.',
         ),
         price: 195,
@@ -300,12 +300,12 @@ export const embroidery: Piece[] = [
         name: t(
           'Long Cushion with Blue Diamond Bands',
           'Coussin long à bandes de losanges bleus',
-          'وسادة طويلة بأشرطة من المعينات الزرقاء',
+          'وسادة طويلة بأشرطة من المعيّنات الزرقاء',
         ),
         text: t(
           'Bands of blue and teal diamonds cross the ivory linen of this long cushion, separated by scalloped lines. It lies well in front of two square ones.',
           'Des bandes de losanges bleus et bleu canard traversent le lin ivoire de ce coussin long, séparées par des lignes festonnées. Il se pose volontiers devant deux coussins carrés.',
-          'أشرطة من المعينات الزرقاء والزرقاء المخضرة تعبر كتان هذه الوسادة الطويلة، وتفصل بينها خطوط مموجة. يحسن وضعها أمام وسادتين مربعتين.',
+          'أشرطة من المعيّنات الزرقاء والزرقاء المخضرة تعبر كتان هذه الوسادة الطويلة، وتفصل بينها خطوط مموجة. يحسن وضعها أمام وسادتين مربعتين.',
         ),
         price: 290,
         measures: { length: 60, width: 40 },
@@ -321,7 +321,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Three pairs of linen ties close this cover at the back instead of a zip, which makes it easy to take off for cleaning. It is sold without a pad.',
-          'Trois paires de liens en lin ferment cette housse au dos, sans glissière : on la retire d’un geste pour la nettoyer. Elle est vendue sans garniture.',
+          'Trois paires de liens en lin ferment cette housse au dos, sans fermeture éclair : on la retire d’un geste pour la nettoyer. Elle est vendue sans garniture.',
           'ثلاثة أزواج من الأربطة الكتانية تغلق هذا الغطاء من الخلف بدل السحّاب، فيسهل نزعه للتنظيف. ويُباع دون حشوة.',
         ),
         price: 220,
@@ -334,7 +334,7 @@ export const embroidery: Piece[] = [
         name: t(
           'Blue and Teal Headboard Cushion',
           'Coussin de tête de lit bleu et bleu canard',
-          'وسادة لرأس السرير بالأزرق والفيروزي',
+          'وسادة لرأس السرير بالأزرق والأزرق المخضر',
         ),
         text: t(
           'Made wide for the head of a double bed, where the bands run unbroken from one side to the other. The pad is cotton-covered and firm.',
@@ -374,7 +374,7 @@ export const embroidery: Piece[] = [
         text: t(
           'The blue of Fez on ivory linen: a large star in the middle, small diamonds around it, a flower in each corner. Two blue tassels hang from the top.',
           'Le bleu de Fès sur lin ivoire : une grande étoile au centre, de petits losanges autour, une fleur dans chaque angle. Deux pompons bleus pendent en haut.',
-          'الأزرق الفاسي على الكتان العاجي: نجمة كبيرة في الوسط ومعينات صغيرة حولها وزهرة في كل ركن. وتتدلى من أعلاها شرابتان زرقاوان.',
+          'الأزرق الفاسي على الكتان العاجي: نجمة كبيرة في الوسط ومعيّنات صغيرة حولها وزهرة في كل ركن. وتتدلى من أعلاها شرابتان زرقاوان.',
         ),
         price: 280,
         measures: { length: 45, width: 45 },
@@ -390,7 +390,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'One star, two moods: blue thread on an ivory ground, or ivory thread on red. Choose the colour; border, tassels and filling are the same.',
-          'Une même étoile, deux humeurs : fil bleu sur fond ivoire, ou fil ivoire sur fond rouge. La couleur est au choix ; bordure, pompons et garnissage ne changent pas.',
+          'Une même étoile, deux humeurs : fil bleu sur fond ivoire, ou fil ivoire sur fond rouge. La couleur est au choix ; bordure, pompons et garniture ne changent pas.',
           'نجمة واحدة بلونين: خيط أزرق على أرضية عاجية، أو خيط عاجي على أرضية حمراء. اختر اللون، أما الإطار والشرابات والحشوة فلا تتغير.',
         ),
         price: 285,
@@ -434,12 +434,12 @@ export const embroidery: Piece[] = [
         name: t(
           'Ivory Cushion with Nested Green Diamonds',
           'Coussin ivoire à losanges verts emboîtés',
-          'وسادة عاجية بمعينات خضراء متداخلة',
+          'وسادة عاجية بمعيّنات خضراء متداخلة',
         ),
         text: t(
           'Green diamonds grow outwards from a golden centre until they fill the ivory square. The lines are fine, so the cushion stays light among stronger patterns.',
           'Des losanges verts grandissent depuis un centre doré jusqu’à remplir le carré ivoire. Leurs lignes fines gardent au coussin sa légèreté parmi des motifs plus marqués.',
-          'تتسع المعينات الخضراء من قلب ذهبي حتى تملأ المربع العاجي. خطوطها رفيعة، فتبقى الوسادة هادئة بين الزخارف القوية.',
+          'تتسع المعيّنات الخضراء من قلب ذهبي حتى تملأ المربع العاجي. خطوطها رفيعة، فتبقى الوسادة هادئة بين الزخارف القوية.',
         ),
         price: 250,
         measures: { length: 45, width: 45 },
@@ -451,11 +451,11 @@ export const embroidery: Piece[] = [
         name: t(
           'Green Diamond Cover with Button Back',
           'Housse à losanges verts boutonnée au dos',
-          'غطاء بمعينات خضراء وأزرار خلفية',
+          'غطاء بمعيّنات خضراء وأزرار خلفية',
         ),
         text: t(
           'Five cloth-covered buttons close the back of this cover. It takes a standard square pad, which is not supplied.',
-          'Cinq boutons gainés de tissu ferment le dos de cette housse. Elle reçoit un garnissage carré courant, non fourni.',
+          'Cinq boutons gainés de tissu ferment le dos de cette housse. Elle reçoit une garniture carrée courante, non fournie.',
           'خمسة أزرار مكسوة بالقماش تغلق ظهر هذا الغطاء. وهو يناسب حشوة مربعة عادية غير مرفقة.',
         ),
         price: 199,
@@ -492,9 +492,9 @@ export const embroidery: Piece[] = [
     safety: [],
     madeIn: 'tetouan',
     making: t(
-      'The gold is silk, not metal, so it stays soft to the cheek. Stars and diamonds alternate row by row and are counted on the weave.',
-      'L’or est ici de la soie et non du métal : il reste doux contre la joue. Étoiles et losanges alternent rang après rang, comptés sur la trame.',
-      'اللون الذهبي هنا حرير لا معدن، فيبقى ناعم الملمس. وتتناوب النجوم والمعينات صفًا بعد صف بعدّ خيوط النسيج.',
+      'The gold is silk, not metal, so it stays soft to the cheek. Stars and diamonds alternate row by row, drawn on the cloth before they are filled.',
+      'L’or est ici de la soie et non du métal : il reste doux contre la joue. Étoiles et losanges alternent rang après rang, tracés sur la toile avant d’être remplis.',
+      'اللون الذهبي هنا حرير لا معدن، فيبقى ناعم الملمس. وتتناوب النجوم والمعيّنات صفًا بعد صف بعدّ خيوط النسيج.',
     ),
     versions: [
       {
@@ -507,7 +507,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Golden stars and diamonds cover this navy cushion right up to the border. In the evening, lamplight catches the silk.',
           'Étoiles et losanges dorés couvrent ce coussin bleu marine jusqu’à la bordure. Le soir, la lumière des lampes accroche la soie.',
-          'نجوم ومعينات ذهبية تغطي هذه الوسادة الزرقاء الداكنة حتى إطارها. وفي المساء يلتقط الحرير ضوء المصابيح.',
+          'نجوم ومعيّنات ذهبية تغطي هذه الوسادة الزرقاء الداكنة حتى إطارها. وفي المساء يلتقط الحرير ضوء المصابيح.',
         ),
         price: 310,
         measures: { length: 45, width: 45 },
@@ -517,9 +517,9 @@ export const embroidery: Piece[] = [
       {
         city: 'Tetouan',
         name: t(
-          'Najma Salon Set of Two Navy Cushions',
-          'Deux coussins de salon Najma bleu marine',
-          'طقم «نجمة» من وسادتي صالون زرقاوين',
+          'Salon Set of Two Navy Cushions',
+          'Deux coussins de salon bleu marine',
+          'طقم من وسادتي صالون بالأزرق الداكن',
         ),
         text: t(
           'Made for the corners of a Moroccan salon, where cushions stand upright against the wall: two large ones with firm pads and four tassels in all.',
@@ -541,7 +541,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'A lining of cotton satin protects the silk threads on the inside of this cover. Zip below, no pad.',
-          'Une doublure en satin de coton protège les fils de soie à l’intérieur de cette housse. Glissière en bas, sans garniture.',
+          'Une doublure en satin de coton protège les fils de soie à l’intérieur de cette housse. Fermeture éclair en bas, sans garniture.',
           'بطانة من الساتان القطني تحمي خيوط الحرير داخل هذا الغطاء. يُغلق بسحّاب من الأسفل ويأتي دون حشوة.',
         ),
         price: 240,
@@ -588,13 +588,13 @@ export const embroidery: Piece[] = [
       {
         city: 'Rabat',
         name: t(
-          'Warda Flower Cushion in Ivory or Yellow',
-          'Coussin Warda à fleur, ivoire ou jaune',
-          'وسادة «وردة» بزهرة، عاجية أو صفراء',
+          'Flower Cushion in Ivory or Yellow',
+          'Coussin à fleur, ivoire ou jaune',
+          'وسادة بزهرة، عاجية أو صفراء',
         ),
         text: t(
           'The same flower on two grounds, ivory with rose petals or ochre yellow with cream ones. Both have tassels and a pad, so they can be mixed.',
-          'La même fleur sur deux fonds : ivoire à pétales roses, ou jaune ocre à pétales crème. Les deux ont pompons et garnissage, et se marient bien.',
+          'La même fleur sur deux fonds : ivoire à pétales roses, ou jaune ocre à pétales crème. Les deux ont pompons et garniture, et se marient bien.',
           'الزهرة نفسها على أرضيتين: عاجية ببتلات وردية أو صفراء ترابية ببتلات كريمية. لكلتيهما شرابات وحشوة، ويمكن الجمع بينهما.',
         ),
         price: 295,
@@ -643,7 +643,7 @@ export const embroidery: Piece[] = [
         text: t(
           'An ivory star on red linen, with small diamonds scattered around it and tassels to match. One is enough to warm up a pale bench.',
           'Une étoile ivoire sur du lin rouge, entourée de petits losanges, avec des pompons assortis. Un seul suffit à réchauffer une banquette claire.',
-          'نجمة عاجية على كتان أحمر، حولها معينات صغيرة متفرقة وشرابات بلونها. تكفي واحدة لتبعث الدفء في مقعد فاتح اللون.',
+          'نجمة عاجية على كتان أحمر، حولها معيّنات صغيرة متفرقة وشرابات بلونها. تكفي واحدة لتبعث الدفء في مقعد فاتح اللون.',
         ),
         price: 275,
         measures: { length: 45, width: 45 },
@@ -659,7 +659,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'No zip and no buttons: two overlapping flaps hold the pad in place at the back of this cover. The pad itself is not part of it.',
-          'Ni glissière ni boutons : deux pans croisés au dos de cette housse retiennent le garnissage. Celui-ci n’est pas fourni.',
+          'Ni fermeture éclair ni boutons : deux pans croisés au dos de cette housse retiennent la garniture. Celle-ci n’est pas fournie.',
           'لا سحّاب ولا أزرار: طرفان متراكبان في ظهر هذا الغطاء يثبتان الحشوة في مكانها. والحشوة غير مرفقة.',
         ),
         price: 189,
@@ -695,7 +695,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Red stars and diamonds take turns across the ivory linen, edge to edge. The pattern has no top or bottom, so the cushion can be turned any way.',
           'Étoiles et losanges rouges se relaient sur le lin ivoire, d’un bord à l’autre. Le motif n’a ni haut ni bas : le coussin se pose dans tous les sens.',
-          'تتناوب النجوم والمعينات الحمراء على الكتان العاجي من حافة إلى حافة. ليس للزخرفة أعلى ولا أسفل، فتوضع الوسادة كيفما شئت.',
+          'تتناوب النجوم والمعيّنات الحمراء على الكتان العاجي من حافة إلى حافة. ليس للزخرفة أعلى ولا أسفل، فتوضع الوسادة كيفما شئت.',
         ),
         price: 260,
         measures: { length: 45, width: 45 },
@@ -775,9 +775,9 @@ export const embroidery: Piece[] = [
       {
         city: 'Rabat',
         name: t(
-          'Yasmine Small Cushion, Rose and Ivory',
-          'Petit coussin Yasmine rose et ivoire',
-          'وسادة «ياسمين» صغيرة بالوردي والعاجي',
+          'Small Rose and Ivory Cushion',
+          'Petit coussin rose et ivoire',
+          'وسادة صغيرة بالوردي والعاجي',
         ),
         text: t(
           'Set in front of two larger ones or on a dressing-table chair, this small cushion keeps the flower and the tassels; only the border is narrower.',
@@ -797,7 +797,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Slip this cover over a pad from the linen cupboard and close the short zip. Front and back are both ivory linen; only the front is embroidered.',
-          'Enfilez cette housse sur un garnissage de votre armoire et fermez la courte glissière. Les deux faces sont en lin ivoire ; seul l’endroit est brodé.',
+          'Enfilez cette housse sur une garniture de votre armoire et fermez la courte fermeture éclair. Les deux faces sont en lin ivoire ; seul l’endroit est brodé.',
           'غطاء لحشوة من خزانة البيت، يُغلق بسحّاب قصير. وجهه وظهره من الكتان العاجي، والطرز على الوجه وحده.',
         ),
         price: 210,
@@ -820,7 +820,7 @@ export const embroidery: Piece[] = [
     madeIn: 'tetouan',
     making: t(
       'A covered button pulls the centre in and holds the filling in place. The cord around the rim is sewn on last, with hidden stitches.',
-      'Un bouton gainé creuse le centre et retient le garnissage. La ganse du pourtour est posée en dernier, à points cachés.',
+      'Un bouton gainé creuse le centre et retient la garniture. La ganse du pourtour est posée en dernier, à points cachés.',
       'زر مكسو يشد الوسط ويثبت الحشوة في مكانها. أما القيطان حول الحافة فيُخاط في النهاية بغرز خفية.',
     ),
     versions: [
@@ -850,7 +850,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Choose between ochre with a brown heart and ivory with a rose one: the cut, the button and the filling are identical.',
-          'À choisir en ocre à cœur brun ou en ivoire à cœur rose : coupe, bouton et garnissage sont identiques.',
+          'À choisir en ocre à cœur brun ou en ivoire à cœur rose : coupe, bouton et garniture sont identiques.',
           'تُختار صفراء ترابية بقلب بني أو عاجية بقلب وردي، والقصّة والزر والحشوة واحدة.',
         ),
         price: 295,
@@ -863,7 +863,7 @@ export const embroidery: Piece[] = [
         name: t(
           'Ochre Seat Pad for a Round Stool',
           'Galette de tabouret ocre brodée',
-          'وسادة صفراء دائرية لكرسي بلا ظهر',
+          'وسادة دائرية بالأصفر الترابي لكرسي بلا ظهر',
         ),
         text: t(
           'Thin and firm, this embroidered pad is meant for a stool; four tapes under the rim keep it from sliding.',
@@ -919,7 +919,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Two of the round cushions, made together so that ivory and rose come from the same dye bath.',
           'Deux coussins ronds faits ensemble, pour que l’ivoire et le rose sortent du même bain de teinture.',
-          'وسادتان دائريتان تُصنعان معًا ليكون العاجي والوردي من حمّام الصباغة نفسه.',
+          'وسادتان دائريتان تُصنعان معًا ليكون العاجي والوردي من حوض الصباغة نفسه.',
         ),
         price: 540,
         measures: { diameter: 40, height: 12 },
@@ -936,7 +936,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'For reading on the rug or sitting by a low table: wide, deep and filled with firm cotton. A side zip gives access to the pad.',
-          'Pour lire sur le tapis ou s’asseoir près d’une table basse : large, épais et garni de coton ferme. Une glissière latérale donne accès au garnissage.',
+          'Pour lire sur le tapis ou s’asseoir près d’une table basse : large, épais et garni de coton ferme. Une fermeture éclair latérale donne accès à la garniture.',
           'للقراءة فوق الزربية أو الجلوس قرب مائدة منخفضة: عريضة وسميكة ومحشوة بقطن متماسك. ويُفتح سحّابها الجانبي للوصول إلى الحشوة.',
         ),
         price: 420,
@@ -957,9 +957,9 @@ export const embroidery: Piece[] = [
     safety: [],
     madeIn: 'tetouan',
     making: t(
-      'Cream and gold silk is laid diagonally over the counted weave, line beside line. The edge is bound in golden yellow.',
-      'La soie crème et or est posée en diagonale sur la trame comptée, ligne contre ligne. Le bord est gansé de jaune doré.',
-      'يُمد الحرير الكريمي والذهبي مائلًا فوق خيوط النسيج المعدودة، خطًا بجانب خط. وتحيط به حافة صفراء ذهبية.',
+      'Cream and gold silk is laid diagonally over the drawn diamonds, line beside line. The edge is bound in golden yellow.',
+      'La soie crème et or est posée en diagonale sur les losanges tracés, ligne contre ligne. Le bord est gansé de jaune doré.',
+      'يُمد الحرير الكريمي والذهبي مائلًا فوق المعيّنات المرسومة، خطًا بجانب خط. وتحيط به حافة صفراء ذهبية.',
     ),
     versions: [
       {
@@ -967,12 +967,12 @@ export const embroidery: Piece[] = [
         name: t(
           'Long Teal Cushion with Gold Diamonds',
           'Coussin long bleu canard à losanges dorés',
-          'وسادة طويلة فيروزية داكنة بمعينات ذهبية',
+          'وسادة طويلة بالأزرق المخضر ومعيّنات ذهبية',
         ),
         text: t(
           'Diamonds within diamonds lead the eye to the golden centre of this deep teal cushion. Its length supports the lower back.',
           'De losange en losange, le regard va au centre doré de ce coussin bleu canard profond. Sa longueur soutient le bas du dos.',
-          'معينات داخل معينات تقود العين إلى القلب الذهبي لهذه الوسادة الفيروزية الداكنة. وطولها يسند أسفل الظهر.',
+          'معيّنات داخل معيّنات تقود العين إلى القلب الذهبي لهذه الوسادة ذات الأزرق المخضر العميق. وطولها يسند أسفل الظهر.',
         ),
         price: 320,
         measures: { length: 60, width: 40 },
@@ -984,11 +984,11 @@ export const embroidery: Piece[] = [
         name: t(
           'Teal and Gold Cover without Pad',
           'Housse bleu canard et or, sans garniture',
-          'غطاء فيروزي داكن وذهبي دون حشوة',
+          'غطاء بالأزرق المخضر والذهبي دون حشوة',
         ),
         text: t(
           'Cover only, lined in cotton so that the silk does not rub against the pad; the zip runs along the lower edge.',
-          'Housse seule, doublée de coton pour que la soie ne frotte pas contre le garnissage ; la glissière suit le bord inférieur.',
+          'Housse seule, doublée de coton pour que la soie ne frotte pas contre la garniture ; la fermeture éclair suit le bord inférieur.',
           'غطاء فقط، مبطن بالقطن كي لا يحتك الحرير بالحشوة، وسحّابه على امتداد الحافة السفلى.',
         ),
         price: 250,
@@ -998,11 +998,7 @@ export const embroidery: Piece[] = [
       },
       {
         city: 'Tetouan',
-        name: t(
-          'Safa Travel Cushion in Teal',
-          'Coussin de voyage Safa bleu canard',
-          'وسادة سفر «صفا» فيروزية داكنة',
-        ),
+        name: t('Travel Cushion in Teal', 'Coussin de voyage bleu canard', 'وسادة سفر بالأزرق المخضر'),
         text: t(
           'Short, soft and light, this cushion fits a train seat or a reading chair, and comes with a cotton bag to carry it in.',
           'Court, souple et léger, ce coussin accompagne les voyages en train comme les heures de lecture, dans son sac en coton.',
@@ -1041,7 +1037,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Rose diamonds march in bands across this long ivory cushion, with saffron hearts in the middle row. It belongs on a window seat or at the head of a bed.',
           'Des losanges roses défilent en bandes sur ce coussin long ivoire, à cœurs safran dans le rang du milieu. Il se pose sur une banquette de fenêtre ou en tête de lit.',
-          'معينات وردية تصطف في أشرطة على هذه الوسادة العاجية الطويلة، وفي صفها الأوسط قلوب زعفرانية. توضع على مقعد النافذة أو عند رأس السرير.',
+          'معيّنات وردية تصطف في أشرطة على هذه الوسادة العاجية الطويلة، وفي صفها الأوسط قلوب زعفرانية. توضع على مقعد النافذة أو عند رأس السرير.',
         ),
         price: 300,
         measures: { length: 60, width: 40 },
@@ -1053,7 +1049,7 @@ export const embroidery: Piece[] = [
         name: t('Rose-Banded Cushion Cover', 'Housse de coussin à bandes roses', 'غطاء وسادة بأشرطة وردية'),
         text: t(
           'Sold as a cover, with a zip under the lower band and rose tassels already in place. Any standard long pad will fill it.',
-          'Housse vendue seule, avec une glissière sous la bande inférieure et les pompons roses déjà posés. Un garnissage long courant la remplit.',
+          'Housse vendue seule, avec une fermeture éclair sous la bande inférieure et les pompons roses déjà posés. Une garniture longue courante la remplit.',
           'يُباع غطاءً بسحّاب تحت الشريط السفلي وشرابات وردية مثبتة. وتملؤه أي حشوة طويلة عادية.',
         ),
         price: 225,
@@ -1124,8 +1120,8 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Four rows of arches stand one above the other on this violet cushion, with a golden diamond in each doorway.',
-          'Quatre rangées d’arcs se superposent sur ce coussin violet, un losange doré dans chaque porte.',
-          'أربعة صفوف من الأقواس يعلو بعضها بعضًا على هذه الوسادة البنفسجية، وفي كل باب معين ذهبي.',
+          'Quatre rangées d’arcades se superposent sur ce coussin violet, un losange doré dans chaque porte.',
+          'أربعة صفوف من الأقواس يعلو بعضها بعضًا على هذه الوسادة البنفسجية، وفي كل باب معيّن ذهبي.',
         ),
         price: 320,
         measures: { length: 45, width: 45 },
@@ -1135,13 +1131,13 @@ export const embroidery: Piece[] = [
       {
         city: 'Tetouan',
         name: t(
-          'Bahia Cover, Violet with Golden Tassels',
-          'Housse Bahia violette à pompons dorés',
-          'غطاء «بهية» بنفسجي بشرابات ذهبية',
+          'Violet Cover with Golden Tassels',
+          'Housse violette à pompons dorés',
+          'غطاء بنفسجي بشرابات ذهبية',
         ),
         text: t(
           'Without its pad, this cover with violet arches takes little room and is easily sent as a present. The back is violet cotton with a zip.',
-          'Sans garniture, cette housse aux arcs violets tient peu de place et s’offre facilement. Le dos est en coton violet, à glissière.',
+          'Sans garniture, cette housse aux arcades violettes tient peu de place et s’offre facilement. Le dos est en coton violet, à fermeture éclair.',
           'غطاء دون حشوة، خفيف في السفر وسهل الإهداء. ظهره من القطن البنفسجي بسحّاب.',
         ),
         price: 245,
@@ -1191,7 +1187,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Blue bands climb this ivory hanging to a row of large diamonds with teal hearts, then start again. It brings colour to a wall where a picture would be too heavy.',
           'Des bandes bleues montent sur cette tenture ivoire jusqu’à un rang de grands losanges à cœur bleu canard, puis reprennent. Elle colore un mur où un tableau pèserait trop.',
-          'أشرطة زرقاء تصعد على هذه المعلقة العاجية حتى صف من المعينات الكبيرة بقلوب فيروزية ثم تتكرر. تلون جدارًا تثقل عليه اللوحة.',
+          'أشرطة زرقاء تصعد على هذه المعلقة العاجية حتى صف من المعيّنات الكبيرة بقلوب من الأزرق المخضر ثم تتكرر. تلون جدارًا تثقل عليه اللوحة.',
         ),
         price: 590,
         measures: { length: 120, width: 70 },
@@ -1254,7 +1250,7 @@ export const embroidery: Piece[] = [
     safety: ['wall-anchor'],
     madeIn: 'tetouan',
     making: t(
-      'Embroidered hangings dressed the walls of a salon for weddings and were put away afterwards. This one has a sleeve for a rod and a cream fringe.',
+      'Embroidered hangings dressed the walls of a sitting room for weddings and were put away afterwards. This one has a sleeve for a rod and a cream fringe.',
       'Les tentures brodées habillaient les murs du salon pour les noces, puis on les rangeait. Celle-ci a un fourreau pour la tringle et une frange crème.',
       'كانت المعلقات المطرزة تكسو جدران الصالون في الأعراس ثم تُطوى بعدها. ولهذه مجرى للقضيب وشراريب كريمية.',
     ),
@@ -1268,7 +1264,7 @@ export const embroidery: Piece[] = [
         ),
         text: t(
           'Four rows of cream arches fill the violet linen like the front of an arcade. Behind a bed or a bench it takes the place of a headboard.',
-          'Quatre rangées d’arcs crème couvrent le lin violet comme la façade d’une galerie. Derrière un lit ou une banquette, elle tient lieu de dossier.',
+          'Quatre rangées d’arcades crème couvrent le lin violet comme la façade d’une galerie. Derrière un lit ou une banquette, elle tient lieu de dossier.',
           'أربعة صفوف من الأقواس الكريمية تملأ الكتان البنفسجي كواجهة رواق. خلف السرير أو المقعد تغني عن مسند الرأس.',
         ),
         price: 690,
@@ -1288,13 +1284,13 @@ export const embroidery: Piece[] = [
       {
         city: 'Tetouan',
         name: t(
-          'Violet Hayti for a Salon Wall',
+          'Violet Hayti for a Sitting-Room Wall',
           'Hayti violet pour mur de salon',
           'حايطي بنفسجي عريض لجدار الصالون',
         ),
         text: t(
           'The hayti is the long hanging of a Moroccan salon; in this one the arches run side by side the length of a bench. It is embroidered to order.',
-          'Le hayti est la longue tenture du salon marocain ; sur celui-ci, les arcs se suivent sur toute la longueur d’une banquette. Il est brodé sur commande.',
+          'Le hayti est la longue tenture du salon marocain ; sur celui-ci, les arcades se suivent sur toute la longueur d’une banquette. Il est brodé sur commande.',
           'الحايطي معلقة الصالون المغربي الطويلة، وفي هذا تتجاور الأقواس على طول السداري. يُطرز حسب الطلب.',
         ),
         price: 1690,
@@ -1324,12 +1320,12 @@ export const embroidery: Piece[] = [
         city: 'Tetouan',
         name: t(
           'Two Narrow Violet Arch Hangings',
-          'Deux tentures étroites violettes à arcs',
+          'Deux tentures étroites violettes à arcades',
           'معلقتان بنفسجيتان ضيقتان بالأقواس',
         ),
         text: t(
           'Two slim hangings flank a mirror or a window; the arches line up when both rods are fixed at one height.',
-          'Deux tentures étroites encadrent un miroir ou une fenêtre ; les arcs s’alignent quand les tringles sont à la même hauteur.',
+          'Deux tentures étroites encadrent un miroir ou une fenêtre ; les arcades s’alignent quand les tringles sont à la même hauteur.',
           'معلقتان ضيقتان على جانبي مرآة أو نافذة، وتتحاذى أقواسهما حين يُثبت القضيبان على ارتفاع واحد.',
         ),
         price: 850,
@@ -1366,7 +1362,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Down the middle of the table goes a strip of ivory linen with blue diamonds, and its fringe hangs over both ends. Plates and glasses stay clear of the embroidery.',
           'Au milieu de la table, une bande de lin ivoire à losanges bleus, dont la frange retombe aux deux bouts. Assiettes et verres laissent la broderie dégagée.',
-          'شريط من الكتان العاجي بمعينات زرقاء يتوسط الطاولة وتتدلى شراريبه من طرفيها. وتبقى الصحون والكؤوس بعيدة عن الطرز.',
+          'شريط من الكتان العاجي بمعيّنات زرقاء يتوسط الطاولة وتتدلى شراريبه من طرفيها. وتبقى الصحون والكؤوس بعيدة عن الطرز.',
         ),
         price: 320,
         measures: { length: 150, width: 40 },
@@ -1375,11 +1371,7 @@ export const embroidery: Piece[] = [
       },
       {
         city: 'Rabat',
-        name: t(
-          'Agdal Sideboard Runner in Blue',
-          'Chemin de buffet Agdal bleu',
-          'مفرش خزانة «أكدال» بالأزرق',
-        ),
+        name: t('Blue Sideboard Runner', 'Chemin de buffet bleu', 'مفرش خزانة بالأزرق'),
         text: t(
           'Narrower than a table runner, it protects a sideboard or console from lamps and dishes. A cotton backing keeps it from creeping.',
           'Plus étroit qu’un chemin de table, il protège un buffet ou une console des lampes et des plats. Son envers en coton l’empêche de glisser.',
@@ -1399,7 +1391,7 @@ export const embroidery: Piece[] = [
         text: t(
           'A table for six in one parcel: the runner with its blue bands and six napkins, each with a single diamond in the corner.',
           'Une table pour six en un seul colis : le chemin de table à bandes bleues et six serviettes, chacune à un losange dans l’angle.',
-          'مائدة لستة أشخاص في طرد واحد: المفرش بأشرطته الزرقاء وستة مناديل في ركن كل منها معين واحد.',
+          'مائدة لستة أشخاص في طرد واحد: المفرش بأشرطته الزرقاء وستة مناديل في ركن كل منها معيّن واحد.',
         ),
         price: 560,
         measures: { length: 180, width: 40 },
@@ -1422,7 +1414,7 @@ export const embroidery: Piece[] = [
     making: t(
       'The bands are spaced so that a dish or a lamp covers the plain part and leaves the diamonds in view. Corners are mitred and hemmed by hand.',
       'Les bandes sont espacées pour qu’un plat ou une lampe couvre la partie unie et laisse voir les losanges. Les angles sont en onglet, ourlés à la main.',
-      'وُزعت الأشرطة بحيث يغطي الطبق أو المصباح الجزء السادة وتبقى المعينات ظاهرة. والأركان مطوية بدقة ومخيطة باليد.',
+      'وُزعت الأشرطة بحيث يغطي الطبق أو المصباح الجزء السادة وتبقى المعيّنات ظاهرة. والأركان مطوية بدقة ومخيطة باليد.',
     ),
     versions: [
       {
@@ -1430,12 +1422,12 @@ export const embroidery: Piece[] = [
         name: t(
           'Terracotta Diamond Table Runner',
           'Chemin de table à losanges terre cuite',
-          'مفرش طاولة طويل بمعينات آجرية',
+          'مفرش طاولة طويل بمعيّنات آجرية',
         ),
         text: t(
           'Terracotta diamonds, with touches of dusty blue, cross this ivory linen runner in bands. The colours answer earthenware and bare wood.',
           'Des losanges terre cuite, rehaussés de bleu poudré, traversent en bandes ce chemin de table en lin ivoire. Ils répondent aux poteries et au bois nu.',
-          'معينات آجرية مع لمسات من الأزرق الرمادي تعبر هذا المفرش الكتاني العاجي في أشرطة. ألوانها قريبة من ألوان الفخار والخشب.',
+          'معيّنات آجرية مع لمسات من الأزرق الرمادي تعبر هذا المفرش الكتاني العاجي في أشرطة. ألوانها قريبة من ألوان الفخار والخشب.',
         ),
         price: 310,
         measures: { length: 150, width: 40 },
@@ -1464,7 +1456,7 @@ export const embroidery: Piece[] = [
         name: t(
           'Six Linen Mats with Terracotta Diamonds',
           'Six sets de table à losanges terre cuite',
-          'ستة مفارش فردية بمعينات آجرية',
+          'ستة مفارش فردية بمعيّنات آجرية',
         ),
         text: t(
           'Six small linen mats carry one band of the runner along the fringed edge, so each guest has a piece of the pattern.',
@@ -1504,7 +1496,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Black diamonds and a dense black corner stand out on this ivory cloth; six napkins repeat the border. The set comes folded and tied.',
           'Des losanges noirs et un angle très brodé se détachent sur cette nappe ivoire ; six serviettes reprennent la bordure. L’ensemble arrive plié et noué.',
-          'معينات سوداء وركن كثيف التطريز تبرز على هذا المفرش العاجي، وستة مناديل تعيد زخرفة حافته. يصل الطقم مطويًا ومربوطًا.',
+          'معيّنات سوداء وركن كثيف التطريز تبرز على هذا المفرش العاجي، وستة مناديل تعيد زخرفة حافته. يصل الطقم مطويًا ومربوطًا.',
         ),
         price: 790,
         measures: { length: 220, width: 150 },
@@ -1534,7 +1526,7 @@ export const embroidery: Piece[] = [
         name: t(
           'Six Linen Napkins with Black Diamonds',
           'Six serviettes en lin à losanges noirs',
-          'ستة مناديل كتان بمعينات سوداء',
+          'ستة مناديل كتان بمعيّنات سوداء',
         ),
         text: t(
           'Large enough to cover the knees, each napkin has a black border and one filled corner that stays on top when it is folded.',
@@ -1653,7 +1645,7 @@ export const embroidery: Piece[] = [
         text: t(
           'Leaf green on ivory gives this tablecloth and its six napkins a spring look. Diamonds line the edge, and one corner is filled with flowers.',
           'Un vert feuille sur ivoire donne à cette nappe et à ses six serviettes un air de printemps. Des losanges longent le bord, et un angle se couvre de fleurs.',
-          'أخضر كورق الشجر على العاجي يمنح هذا المفرش ومناديله الستة نسمة ربيع. تصطف المعينات على الحافة وتملأ الأزهار أحد الأركان.',
+          'أخضر كورق الشجر على العاجي يمنح هذا المفرش ومناديله الستة نسمة ربيع. تصطف المعيّنات على الحافة وتملأ الأزهار أحد الأركان.',
         ),
         price: 780,
         measures: { length: 220, width: 150 },

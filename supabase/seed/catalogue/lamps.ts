@@ -14,7 +14,7 @@ const piercing = ['hand-hammered', 'pierced'] as const
 const metalCare = ['wipe-dry', 'polish-metal'] as const
 const silvering = ['hand-hammered', 'pierced', 'silver-plated'] as const
 const silverCare = ['wipe-dry', 'silver-cloth', 'no-acid'] as const
-const glasswork = ['hand-hammered', 'set-glass'] as const
+const glasswork = ['soldered', 'set-glass'] as const
 const glassCare = ['wipe-damp', 'no-acid'] as const
 
 export const lamps: Piece[] = [
@@ -44,7 +44,7 @@ export const lamps: Piece[] = [
         text: t(
           'A vase-shaped table lamp on iron feet, with bands of diamonds and waves drawn in henna. Unlit, it has the colour of parchment; lit, that of honey.',
           'Une lampe de table en forme de vase, sur pieds de fer, ornée de frises de losanges et de vagues au henné. Éteinte, elle a la couleur du parchemin ; allumée, celle du miel.',
-          'مصباح طاولة على شكل مزهرية فوق أرجل من الحديد، عليه أشرطة من المعينات والأمواج بالحناء. لونه وهو مطفأ لون الرق، فإذا أُضيء صار بلون العسل.',
+          'مصباح طاولة على شكل مزهرية فوق أرجل من الحديد، عليه أشرطة من المعيّنات والأمواج بالحناء. لونه وهو مطفأ لون الرق، فإذا أُضيء صار بلون العسل.',
         ),
         price: 290,
         measures: { diameter: 27, height: 40 },
@@ -88,7 +88,7 @@ export const lamps: Piece[] = [
         text: t(
           'Big enough to stand on the floor in a corner of the sitting room, this goatskin vase carries its bands of diamonds and waves on a larger scale. It is painted to order.',
           'Assez grande pour être posée au sol dans un angle du salon, cette lampe vase porte ses frises de losanges et de vagues à plus grande échelle. Elle est peinte sur commande.',
-          'يوضع هذا المصباح الكبير على الأرض في ركن غرفة الجلوس، وتظهر عليه أشرطة المعينات والأمواج بمقياس أكبر. يُرسم حسب الطلب.',
+          'يوضع هذا المصباح الكبير على الأرض في ركن غرفة الجلوس، وتظهر عليه أشرطة المعيّنات والأمواج بمقياس أكبر. يُرسم حسب الطلب.',
         ),
         price: 590,
         measures: { diameter: 44, height: 75 },
@@ -103,7 +103,7 @@ export const lamps: Piece[] = [
     kind: 'lamps',
     colours: ['red', 'black'],
     materials: goatskin,
-    techniques: ['henna-painted'],
+    techniques: ['henna-painted', 'hand-dyed'],
     care: skinCare,
     included: standing,
     safety: plugged,
@@ -124,7 +124,7 @@ export const lamps: Piece[] = [
         text: t(
           'Round as a jar, this red lamp wears dark bands of diamonds and a wavy line around its waist. In the evening it colours the wall like embers.',
           'Ronde comme une jarre, cette lampe rouge porte des frises sombres de losanges et une ligne ondulée à mi-hauteur. Le soir, elle colore le mur comme une braise.',
-          'مستدير كالجرة، تحيط بهذا المصباح الأحمر أشرطة داكنة من المعينات وخط متموج عند وسطه. وفي المساء يصبغ الجدار بلون الجمر.',
+          'مستدير كالجرة، تحيط بهذا المصباح الأحمر أشرطة داكنة من المعيّنات وخط متموج عند وسطه. وفي المساء يصبغ الجدار بلون الجمر.',
         ),
         price: 320,
         measures: { diameter: 30, height: 34 },
@@ -257,12 +257,12 @@ export const lamps: Piece[] = [
         city: 'Marrakech',
         name: t(
           'Copper Table Lantern with Pierced Arches',
-          'Lanterne de table en cuivre à arcs ajourés',
+          'Lanterne de table en cuivre à arcades ajourées',
           'فانوس طاولة من النحاس الأحمر بأقواس مخرّمة',
         ),
         text: t(
           'A row of arches between two bands of stars, cut through a copper cylinder that stands on a table or a chest. It is wired, with a switch on the cable.',
-          'Une rangée d’arcs entre deux bandes d’étoiles, découpée dans un cylindre de cuivre à poser sur une table ou un coffre. La lanterne est câblée, avec un interrupteur sur le fil.',
+          'Une rangée d’arcades entre deux bandes d’étoiles, découpée dans un cylindre de cuivre à poser sur une table ou un coffre. La lanterne est câblée, avec un interrupteur sur le fil.',
           'صف من الأقواس بين شريطين من النجوم، مفتوح في أسطوانة من النحاس الأحمر توضع على طاولة أو صندوق. وللفانوس سلك كهربائي عليه مفتاح.',
         ),
         price: 390,
@@ -285,12 +285,12 @@ export const lamps: Piece[] = [
         city: 'Marrakech',
         name: t(
           'Copper Candle Lantern with Arches',
-          'Lanterne à bougie en cuivre à arcs',
+          'Lanterne à bougie en cuivre à arcades',
           'فانوس شمعة من النحاس الأحمر بأقواس',
         ),
         text: t(
           'For candles rather than current: lift the lid, set a thick candle inside, and the arches spread over the terrace table like petals.',
-          'Pour la bougie plutôt que pour l’électricité : on soulève le couvercle, on pose une grosse bougie à l’intérieur, et les arcs s’étalent en pétales sur la table de la terrasse.',
+          'Pour la bougie plutôt que pour l’électricité : on soulève le couvercle, on pose une grosse bougie à l’intérieur, et les arcades s’étalent en pétales sur la table de la terrasse.',
           'للشمعة لا للكهرباء: ارفع الغطاء وضع شمعة سميكة في الداخل، فتنتشر الأقواس كالبتلات على طاولة السطح.',
         ),
         price: 320,
@@ -317,7 +317,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'Standing on the floor by a door or at the foot of the stairs, the large copper cylinder throws its arches right across the room. It is made to order and wired.',
-          'Posé au sol, près d’une porte ou au pied de l’escalier, ce grand cylindre de cuivre projette ses arcs à travers la pièce. Il est fabriqué sur commande et livré câblé.',
+          'Posé au sol, près d’une porte ou au pied de l’escalier, ce grand cylindre de cuivre projette ses arcades à travers la pièce. Il est fabriqué sur commande et livré câblé.',
           'على الأرض قرب الباب أو أسفل الدرج، يلقي هذا الفانوس الأسطواني الكبير أقواسه في أرجاء الغرفة. يُصنع حسب الطلب ويُسلَّم بسلكه الكهربائي.',
         ),
         price: 890,
@@ -340,7 +340,7 @@ export const lamps: Piece[] = [
     safety: [],
     madeIn: 'marrakech',
     making: t(
-      'The dots are punched one by one along rings drawn with a compass, then the brass is silvered. A silver cloth is enough to keep it bright.',
+      'The dots are punched one by one along rings drawn with a compass, then the brass is silver-plated. A silver cloth is enough to keep it bright.',
       'Les points sont percés un à un le long de cercles tracés au compas, puis le laiton est argenté. Un chiffon à argenterie suffit à lui garder son éclat.',
       'تُفتح الثقوب واحدًا واحدًا على دوائر مرسومة بالفرجار، ثم يُطلى النحاس الأصفر بالفضة. ويكفيه قماش مخصص للفضة ليحفظ بريقه.',
     ),
@@ -348,14 +348,14 @@ export const lamps: Piece[] = [
       {
         city: 'Marrakech',
         name: t(
-          'Silver Table Lantern with Fine Dots',
+          'Silver-Plated Table Lantern with Fine Dots',
           'Lanterne de table argentée, finement percée',
-          'فانوس طاولة فضي بثقوب دقيقة',
+          'فانوس طاولة مطلي بالفضة بثقوب دقيقة',
         ),
         text: t(
-          'Close rings of fine dots veil the bulb in this silvered cylinder, so the light comes out sifted. By day the metal is clear and plain.',
+          'Close rings of fine dots veil the bulb in this silver-plated cylinder, so the light comes out sifted. By day the metal is clear and plain.',
           'Des cercles serrés de points fins voilent l’ampoule de ce cylindre argenté, et la lumière en sort tamisée. Le jour, le métal est clair et sobre.',
-          'تحجب حلقات متقاربة من الثقوب الدقيقة لمبة هذا الفانوس الأسطواني الفضي، فيخرج ضوؤه خافتًا موزعًا. أما في النهار فمعدنه صافٍ بسيط.',
+          'تحجب حلقات متقاربة من الثقوب الدقيقة لمبة هذا الفانوس الأسطواني المطلي بالفضة، فيخرج ضوؤه خافتًا موزعًا. أما في النهار فمعدنه صافٍ بسيط.',
         ),
         price: 420,
         measures: { diameter: 18, height: 40 },
@@ -376,14 +376,14 @@ export const lamps: Piece[] = [
       {
         city: 'Meknes',
         name: t(
-          'Silver Candle Lantern for the Terrace',
+          'Silver-Plated Candle Lantern for the Terrace',
           'Lanterne à bougie argentée pour la terrasse',
-          'فانوس شمعة فضي للسطح',
+          'فانوس شمعة مطلي بالفضة للسطح',
         ),
         text: t(
-          'Carried by its ring, this silvered lantern shelters a candle from the wind on a terrace or a window ledge. It needs no electricity.',
+          'Carried by its ring, this silver-plated lantern shelters a candle from the wind on a terrace or a window ledge. It needs no electricity.',
           'Portée par son anneau, cette lanterne argentée abrite une bougie du vent sur une terrasse ou un rebord de fenêtre. Elle se passe d’électricité.',
-          'يُحمل هذا الفانوس الفضي من حلقته ويحمي الشمعة من الريح على السطح أو على حافة النافذة. ولا يحتاج إلى كهرباء.',
+          'يُحمل هذا الفانوس المطلي بالفضة من حلقته ويحمي الشمعة من الريح على السطح أو على حافة النافذة. ولا يحتاج إلى كهرباء.',
         ),
         price: 290,
         measures: { diameter: 14, height: 30 },
@@ -446,7 +446,7 @@ export const lamps: Piece[] = [
         text: t(
           'One pane opens on a hinge to take the candle, and the arched handle lets you carry the amber lantern out to the courtyard.',
           'Une vitre s’ouvre sur charnière pour recevoir la bougie, et l’anse en arc permet d’emporter cette lanterne ambrée dans la cour.',
-          'يُفتح أحد ألواحه الزجاجية على مفصل لوضع الشمعة، ويُحمل هذا الفانوس العنبري من مقبضه المقوس إلى فناء البيت.',
+          'يُفتح أحد ألواحه الزجاجية على مفصل لوضع الشمعة، ويُحمل هذا الفانوس العنبري من مقبضه المقوّس إلى فناء البيت.',
         ),
         price: 259,
         measures: { diameter: 20, height: 33 },
@@ -480,9 +480,9 @@ export const lamps: Piece[] = [
           'فانوس شمعة من الزجاج الأزرق',
         ),
         text: t(
-          'Blue panes in a silvered frame, six sides and a pointed cap: by day the lantern is a cool spot of colour, by night a candle makes it glow.',
+          'Blue panes in a silver-plated frame, six sides and a pointed cap: by day the lantern is a cool spot of colour, by night a candle makes it glow.',
           'Vitres bleues dans une armature argentée, six pans et un chapeau pointu : le jour, c’est une tache de couleur fraîche ; le soir, une bougie l’illumine.',
-          'زجاج أزرق في إطار فضي بستة أضلاع وقبة مدببة: في النهار لمسة لون منعشة، وفي المساء تضيئه شمعة.',
+          'زجاج أزرق في إطار مطلي بالفضة بستة أضلاع وقبة مدببة: في النهار لمسة لون منعشة، وفي المساء تضيئه شمعة.',
         ),
         price: 270,
         measures: { diameter: 16, height: 34 },
@@ -686,7 +686,7 @@ export const lamps: Piece[] = [
         text: t(
           'Hundreds of fine holes and belts of small diamonds cover this brass globe; lit, it scatters rings of bright dots over walls and ceiling.',
           'Des centaines de trous fins et des ceintures de petits losanges couvrent cette boule de laiton ; allumée, elle sème des cercles de points lumineux sur les murs et le plafond.',
-          'مئات الثقوب الدقيقة وأحزمة من المعينات الصغيرة تغطي هذه الكرة من النحاس الأصفر، فإذا أُضيئت نثرت حلقات من النقاط المضيئة على الجدران والسقف.',
+          'مئات الثقوب الدقيقة وأحزمة من المعيّنات الصغيرة تغطي هذه الكرة من النحاس الأصفر، فإذا أُضيئت نثرت حلقات من النقاط المضيئة على الجدران والسقف.',
         ),
         price: 480,
         measures: { diameter: 35 },
@@ -853,11 +853,15 @@ export const lamps: Piece[] = [
     versions: [
       {
         city: 'Fez',
-        name: t('Silver Double-Bulb Lantern', 'Lanterne double bulbe argentée', 'فانوس فضي على شكل يقطينة'),
+        name: t(
+          'Silver-Plated Double-Bulb Lantern',
+          'Lanterne double bulbe argentée',
+          'فانوس مطلي بالفضة على شكل يقطينة',
+        ),
         text: t(
           'Shaped like a gourd, one bulb above another: petals are pierced in the small one, flowers and diamonds in the large.',
-          'En forme de gourde, un bulbe sur l’autre : des pétales ajourent le petit, des fleurs et des losanges le grand.',
-          'بطن صغير فوق بطن كبير كما في اليقطينة: في الأول بتلات مخرّمة، وفي الثاني أزهار ومعينات.',
+          'En forme de calebasse, un bulbe sur l’autre : des pétales ajourent le petit, des fleurs et des losanges le grand.',
+          'بطن صغير فوق بطن كبير كما في اليقطينة: في الأول بتلات مخرّمة، وفي الثاني أزهار ومعيّنات.',
         ),
         price: 560,
         measures: { diameter: 28, height: 44 },
@@ -876,9 +880,9 @@ export const lamps: Piece[] = [
       {
         city: 'Meknes',
         name: t(
-          'Large Silver Gourd Lantern on a Long Chain',
+          'Large Silver-Plated Gourd Lantern',
           'Grande lanterne double bulbe à longue chaîne',
-          'فانوس فضي كبير على شكل يقطينة بسلسلة طويلة',
+          'فانوس كبير مطلي بالفضة على شكل يقطينة',
         ),
         text: t(
           'Two storeys of light for a stairwell: the large gourd hangs from a long chain, its upper bulb level with the landing. It is made to order.',
@@ -905,7 +909,7 @@ export const lamps: Piece[] = [
     making: t(
       'The belly is raised from one sheet of brass, the flowers are struck through with shaped punches, and the domed neck is soldered on last. Hang it near a wall: that is where the pattern settles.',
       'La panse est montée d’une seule feuille de laiton, les fleurs sont percées au poinçon et le col en dôme est soudé en dernier. Suspendez-la près d’un mur : c’est là que se pose le dessin.',
-      'يُشكَّل البطن بالطرق من صفيحة واحدة من النحاس الأصفر، وتُفتح الأزهار بالإزميل، ثم يُلحم العنق المقبب أخيرًا. علّقه قرب جدار، فعليه ترتسم الزخرفة.',
+      'يُشكَّل البطن بالطرق من صفيحة واحدة من النحاس الأصفر، وتُفتح الأزهار بالإزميل، ثم يُلحم العنق المقبّب أخيرًا. علّقه قرب جدار، فعليه ترتسم الزخرفة.',
     ),
     versions: [
       {
@@ -918,7 +922,7 @@ export const lamps: Piece[] = [
         text: t(
           'A full-bellied brass lantern under a domed neck, pierced with flowers, diamonds and drops; its light covers the wall with petals.',
           'Une lanterne ventrue en laiton, au col en dôme, ajourée de fleurs, de losanges et de gouttes ; sa lumière couvre le mur de pétales.',
-          'فانوس منتفخ البطن من النحاس الأصفر بعنق مقبب، مخرّم بالأزهار والمعينات والقطرات، يملأ ضوؤه الجدار بما يشبه البتلات.',
+          'فانوس منتفخ البطن من النحاس الأصفر بعنق مقبّب، مخرّم بالأزهار والمعيّنات والقطرات، يملأ ضوؤه الجدار بما يشبه البتلات.',
         ),
         price: 520,
         measures: { diameter: 27, height: 40 },
@@ -981,7 +985,7 @@ export const lamps: Piece[] = [
     madeIn: 'fez',
     making: t(
       'Polished copper is pink at first and turns brown over the months; rub it with lemon and salt, or let it age. The arches are cut with the chisel and filed by hand.',
-      'Le cuivre poli est rosé au début et brunit au fil des mois ; on le frotte de citron et de sel, ou on le laisse vieillir. Les arcs sont découpés au ciseau et limés à la main.',
+      'Le cuivre poli est rosé au début et brunit au fil des mois ; on le frotte de citron et de sel, ou on le laisse vieillir. Les arcades sont découpées au ciseau et limées à la main.',
       'يكون النحاس الأحمر المصقول ورديًا في أوله ثم يميل إلى البني مع مرور الشهور، فيُفرك بالليمون والملح أو يُترك ليعتق. وتُقطع الأقواس بالإزميل وتُبرد حوافها يدويًا.',
     ),
     versions: [
@@ -994,7 +998,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'Standing on its own foot, this bright copper lantern opens in pointed arches around the belly and in stars above; the cable leaves through the base.',
-          'Posée sur son pied, cette lanterne de cuivre clair s’ouvre en arcs pointus autour de la panse et en étoiles au-dessus ; le câble sort par la base.',
+          'Posée sur son pied, cette lanterne de cuivre clair s’ouvre en arcades pointues autour de la panse et en étoiles au-dessus ; le câble sort par la base.',
           'واقفًا على قاعدته، يتفتح هذا الفانوس من النحاس الأحمر اللامع عن أقواس مدببة حول بطنه ونجوم فوقها، ويخرج سلكه من الأسفل.',
         ),
         price: 490,
@@ -1017,12 +1021,12 @@ export const lamps: Piece[] = [
         city: 'Fez',
         name: t(
           'Hanging Copper Lantern with Arches',
-          'Lanterne suspendue en cuivre à arcs',
+          'Lanterne suspendue en cuivre à arcades',
           'فانوس معلق من النحاس الأحمر بأقواس',
         ),
         text: t(
           'Hung by its ring, the copper lantern brings its arches up to eye level, over a round table or on a landing.',
-          'Suspendue par son anneau, cette lanterne de cuivre amène ses arcs à hauteur des yeux, au-dessus d’une table ronde ou sur un palier.',
+          'Suspendue par son anneau, cette lanterne de cuivre amène ses arcades à hauteur des yeux, au-dessus d’une table ronde ou sur un palier.',
           'يُعلق هذا الفانوس من حلقته فترتفع أقواسه النحاسية إلى مستوى النظر، فوق طاولة مستديرة أو عند رأس الدرج.',
         ),
         price: 570,
@@ -1040,8 +1044,8 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'The domed neck lifts off to let in a candle; on a terrace table the flame shows through the arches and lights the copper from within.',
-          'Le col en dôme s’enlève pour laisser entrer une bougie ; sur la table de la terrasse, la flamme paraît dans les arcs et éclaire le cuivre de l’intérieur.',
-          'يُرفع العنق المقبب لتدخل الشمعة، وعلى طاولة السطح يظهر لهبها من بين الأقواس ويضيء النحاس من داخله.',
+          'Le col en dôme s’enlève pour laisser entrer une bougie ; sur la table de la terrasse, la flamme paraît dans les arcades et éclaire le cuivre de l’intérieur.',
+          'يُرفع العنق المقبّب لتدخل الشمعة، وعلى طاولة السطح يظهر لهبها من بين الأقواس ويضيء النحاس من داخله.',
         ),
         price: 379,
         measures: { diameter: 21, height: 32 },
@@ -1070,14 +1074,14 @@ export const lamps: Piece[] = [
       {
         city: 'Marrakech',
         name: t(
-          'Silver Moorish Lantern with Fine Dots',
+          'Silver-Plated Moorish Lantern with Fine Dots',
           'Lanterne mauresque argentée, finement percée',
-          'فانوس أندلسي فضي بثقوب دقيقة',
+          'فانوس أندلسي مطلي بالفضة بثقوب دقيقة',
         ),
         text: t(
-          'Fine dots cover the round belly of this silver lantern so closely that the bulb itself disappears, and a veil of stars settles on the ceiling.',
+          'Fine dots cover the round belly of this silver-plated lantern so closely that the bulb itself disappears, and a veil of stars settles on the ceiling.',
           'Un semis de points si serré couvre la panse ronde de cette lanterne argentée que l’ampoule disparaît ; un voile d’étoiles se pose au plafond.',
-          'تغطي ثقوب دقيقة متقاربة البطن المستدير لهذا الفانوس الفضي حتى تختفي اللمبة، ويستقر على السقف ستار من النجوم.',
+          'تغطي ثقوب دقيقة متقاربة البطن المستدير لهذا الفانوس المطلي بالفضة حتى تختفي اللمبة، ويستقر على السقف ستار من النجوم.',
         ),
         price: 550,
         measures: { diameter: 27, height: 42 },
@@ -1097,14 +1101,14 @@ export const lamps: Piece[] = [
       {
         city: 'Casablanca',
         name: t(
-          'Large Silver Sitting-Room Lantern',
+          'Large Silver-Plated Sitting-Room Lantern',
           'Grande lanterne de salon argentée',
-          'فانوس صالون كبير فضي اللون',
+          'فانوس صالون كبير مطلي بالفضة',
         ),
         text: t(
-          'The large silver lantern takes the centre of a Moroccan sitting room, where its dots reach the benches on every side. It is made to order.',
+          'The large silver-plated lantern takes the centre of a Moroccan sitting room, where its dots reach the benches on every side. It is made to order.',
           'Cette grande lanterne argentée occupe le centre d’un salon marocain, où ses points atteignent les banquettes de tous côtés. Elle est fabriquée sur commande.',
-          'يتوسط هذا الفانوس الفضي الكبير الصالون المغربي، فتصل نقاطه إلى الجلسات من كل جانب. يُصنع حسب الطلب.',
+          'يتوسط هذا الفانوس الكبير المطلي بالفضة الصالون المغربي، فتصل نقاطه إلى الجلسات من كل جانب. يُصنع حسب الطلب.',
         ),
         price: 1390,
         measures: { diameter: 50, height: 78 },
@@ -1115,14 +1119,14 @@ export const lamps: Piece[] = [
       {
         city: 'Fez',
         name: t(
-          'Pair of Silver Bedside Lanterns',
+          'Pair of Silver-Plated Bedside Lanterns',
           'Paire de lanternes de chevet argentées',
-          'زوج من الفوانيس الفضية لجانبي السرير',
+          'زوج من الفوانيس المطلية بالفضة لجانبي السرير',
         ),
         text: t(
-          'Two small silver lanterns to hang on either side of a bed, which leaves the bedside tables free for a book and a glass of water.',
+          'Two small silver-plated lanterns to hang on either side of a bed, which leaves the bedside tables free for a book and a glass of water.',
           'Deux petites lanternes argentées à suspendre de chaque côté du lit, ce qui laisse les tables de chevet libres pour un livre et un verre d’eau.',
-          'فانوسان فضيان صغيران يُعلقان على جانبي السرير، فتبقى الطاولتان خاليتين لكتاب وكأس ماء.',
+          'فانوسان صغيران مطليان بالفضة يُعلقان على جانبي السرير، فتبقى الطاولتان خاليتين لكتاب وكأس ماء.',
         ),
         price: 640,
         measures: { diameter: 16, height: 26 },
@@ -1410,9 +1414,9 @@ export const lamps: Piece[] = [
           'نجمة ملونة صغيرة لغرفة الأطفال',
         ),
         text: t(
-          'Above a cot or a desk, out of reach of small hands, the little coloured star gives just enough light to find a lost toy.',
-          'Au-dessus d’un petit lit ou d’un bureau, hors de portée des enfants, cette petite étoile donne juste assez de lumière pour retrouver un jouet.',
-          'فوق سرير الصغير أو مكتبه، بعيدًا عن متناول يده، تعطي هذه النجمة الملونة من الضوء ما يكفي للعثور على لعبة ضائعة.',
+          'In a corner or above a desk, never over a bed and out of reach of small hands, the little coloured star gives just enough light to find a lost toy.',
+          'Dans un angle ou au-dessus d’un bureau, jamais au-dessus d’un lit, hors de portée des enfants, cette petite étoile donne juste assez de lumière pour retrouver un jouet.',
+          'في ركن الغرفة أو فوق المكتب، لا فوق السرير، وبعيدًا عن متناول الصغار، تعطي هذه النجمة الملونة من الضوء ما يكفي للعثور على لعبة ضائعة.',
         ),
         price: 289,
         measures: { diameter: 30 },
@@ -1432,7 +1436,7 @@ export const lamps: Piece[] = [
     madeIn: 'fez',
     making: t(
       'The tower is rolled from a single sheet whose arches are cut out with the chisel; the dome is hammered separately and set on top. The metal can be polished back at any time.',
-      'La tour est roulée d’une seule feuille dont les arcs sont découpés au ciseau ; le dôme, martelé à part, vient la coiffer. Le métal se repolit à tout moment.',
+      'La tour est roulée d’une seule feuille dont les arcades sont découpées au ciseau ; le dôme, martelé à part, vient la coiffer. Le métal se repolit à tout moment.',
       'يُلف البرج من صفيحة واحدة تُقطع أقواسها بالإزميل، وتُطرق القبة على حدة ثم توضع فوقه. ويمكن تلميع المعدن متى شئت.',
     ),
     versions: [
@@ -1440,12 +1444,12 @@ export const lamps: Piece[] = [
         city: 'Fez',
         name: t(
           'Brass Tower Lantern with Arches',
-          'Lanterne tour en laiton à arcs',
+          'Lanterne tour en laiton à arcades',
           'فانوس برجي من النحاس الأصفر بأقواس',
         ),
         text: t(
           'Slender as a small tower, a pierced dome above a row of pointed arches: hung in a passage, this brass lantern throws long petals of light across the floor.',
-          'Élancée comme une petite tour, un dôme ajouré sur une rangée d’arcs : dans un passage, cette lanterne de laiton projette au sol de longs pétales de lumière.',
+          'Élancée comme une petite tour, un dôme ajouré sur une rangée d’arcades : dans un passage, cette lanterne de laiton projette au sol de longs pétales de lumière.',
           'رشيق كبرج صغير، قبة مخرّمة فوق صف من الأقواس المدببة: إذا عُلق هذا الفانوس النحاسي في ممر ألقى على الأرض بتلات طويلة من الضوء.',
         ),
         price: 540,
@@ -1500,7 +1504,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'The large tower is meant for a staircase, where its arches climb the wall step by step. It comes on a long chain, made to order.',
-          'Cette grande tour est pensée pour l’escalier, où ses arcs gravissent le mur marche après marche. Fabriquée sur commande, elle est livrée avec une longue chaîne.',
+          'Cette grande tour est pensée pour l’escalier, où ses arcades gravissent le mur marche après marche. Fabriquée sur commande, elle est livrée avec une longue chaîne.',
           'صُمم هذا الفانوس الكبير للدرج، حيث تصعد أقواسه على الجدار درجة بعد درجة. يُصنع حسب الطلب ومعه سلسلة طويلة.',
         ),
         price: 1290,

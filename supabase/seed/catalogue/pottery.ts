@@ -67,7 +67,7 @@ export const pottery: Piece[] = [
         text: t(
           'Standing on the floor, this tall amphora gives a white hallway its one patch of sun. It is thrown to order, and should be lifted by the belly rather than by its handles.',
           'Posée à même le sol, cette grande amphore met une tache de soleil dans une entrée blanche. Elle est tournée sur commande ; pour la soulever, prenez-la par la panse plutôt que par les anses.',
-          'توضع هذه الجرة الكبيرة على الأرض فتملأ مدخلًا أبيض بلون الشمس. تُصنع عند الطلب، وتُحمل من بطنها لا من مقبضيها.',
+          'توضع هذه الجرة الكبيرة على الأرض فتملأ مدخلًا أبيض بلون الشمس. تُصنع حسب الطلب، وتُحمل من بطنها لا من مقبضيها.',
         ),
         price: 690,
         measures: { diameter: 40, height: 62 },
@@ -698,7 +698,7 @@ export const pottery: Piece[] = [
         text: t(
           'The tallest of our cobalt jars, painted to order, is an ornament for a sideboard or a fireplace. Lift the lid with both hands: its knob is solid clay.',
           'Le plus haut de nos pots cobalt, peint sur commande, orne un buffet ou une cheminée. Soulevez le couvercle à deux mains : son bouton est en terre pleine.',
-          'أطول جرارنا الكوبالتية، تُرسم عند الطلب وتزيّن خزانة الصالون أو رف المدفأة. يُرفع غطاؤها بكلتا اليدين لأن مقبضه من طين مصمت.',
+          'أطول جرارنا الكوبالتية، تُرسم حسب الطلب وتزيّن خزانة الصالون أو رف المدفأة. يُرفع غطاؤها بكلتا اليدين لأن مقبضه من طين مصمت.',
         ),
         price: 540,
         measures: { diameter: 30, height: 46 },
@@ -870,14 +870,15 @@ export const pottery: Piece[] = [
           'إبريق ماء للمائدة بالأزرق الفاسي',
         ),
         text: t(
-          'Glazed inside as well as out, this blue and white jug brings cold water or buttermilk to the table. Its flared neck pours in a thin stream.',
-          'Émaillée dedans comme dehors, cette cruche bleu et blanc apporte à table l’eau fraîche ou le petit-lait. Son col évasé verse en un mince filet.',
-          'إبريق أبيض وأزرق مطلي من الداخل والخارج، يحمل إلى المائدة الماء البارد أو اللبن. ويصبّ عنقه المنفرج خيطًا رفيعًا.',
+          'Glazed inside as well as out, this blue and white jug brings cold water to the table. Its flared neck pours in a thin stream.',
+          'Émaillée dedans comme dehors, cette cruche bleu et blanc apporte l’eau fraîche à table. Son col évasé verse en un mince filet.',
+          'إبريق أبيض وأزرق مطلي من الداخل والخارج، يحمل الماء البارد إلى المائدة. ويصبّ عنقه المنفرج خيطًا رفيعًا.',
         ),
         price: 190,
         measures: { diameter: 14, height: 27 },
         grams: 1250,
         safety: table,
+        care: tableCare,
       },
       {
         city: 'Fez',
@@ -1015,7 +1016,7 @@ export const pottery: Piece[] = [
         text: t(
           'Six dinner plates painted together for one table, so that the blues match. The set is made to order and comes without the stand in the picture.',
           'Six assiettes de table, peintes ensemble pour que les bleus s’accordent. Le service est réalisé sur commande, sans le support de la photo.',
-          'ستة صحون لمائدة واحدة تُرسم معًا لتتوافق زرقتها. يُصنع الطقم عند الطلب، دون الحامل الظاهر في الصورة.',
+          'ستة صحون لمائدة واحدة تُرسم معًا لتتوافق زرقتها. يُصنع الطقم حسب الطلب، دون الحامل الظاهر في الصورة.',
         ),
         price: 720,
         measures: { diameter: 26, height: 3 },
@@ -1350,8 +1351,8 @@ export const pottery: Piece[] = [
     safety: serving,
     madeIn: 'fez',
     making: t(
-      'The cone is painted from the top down, one band after another, while it turns slowly under the brush. For serving only, it must not go on the fire or into the oven.',
-      'Le cône se peint de haut en bas, frise après frise, en tournant lentement sous le pinceau. Réservé au service, il ne va ni sur le feu ni au four.',
+      'The cone is painted from the top down, one band after another, while it turns slowly under the brush. The tagine is for serving only: never on the fire, never in the oven.',
+      'Le cône se peint de haut en bas, frise après frise, en tournant lentement sous le pinceau. Le tajine est réservé au service : ni feu, ni four.',
       'تُرسم القبة من الأعلى إلى الأسفل، شريطًا بعد شريط، وهي تدور ببطء تحت الفرشاة. والطاجين للتقديم وحده، فلا يوضع على النار ولا في الفرن.',
     ),
     versions: [
@@ -1387,7 +1388,7 @@ export const pottery: Piece[] = [
         text: t(
           'For eight at table, or a whole shoulder of lamb with prunes, our largest blue tagine is thrown to order. Two hands are needed for the cone, and a trivet beneath.',
           'Pour huit convives, ou une épaule d’agneau entière aux pruneaux, le plus grand de nos tajines bleus est tourné sur commande. Il faut deux mains pour le cône, et un dessous-de-plat.',
-          'لثمانية أشخاص أو لكتف خروف كاملة بالبرقوق، يُصنع أكبر طواجيننا الزرقاء عند الطلب. تُرفع قبته بكلتا اليدين ويوضع على حامل يقي المائدة.',
+          'لثمانية أشخاص أو لكتف خروف كاملة بالبرقوق، يُصنع أكبر طواجيننا الزرقاء حسب الطلب. تُرفع قبته بكلتا اليدين ويوضع على حامل يقي المائدة.',
         ),
         price: 490,
         measures: { diameter: 39, height: 36 },
@@ -1532,8 +1533,8 @@ export const pottery: Piece[] = [
           'طاجينان فرديان بالأصفر الزعفراني',
         ),
         text: t(
-          'One tagine for each guest: this pair of small yellow ones holds a single helping of eggs with khlii, or a warm dessert.',
-          'Un tajine par convive : ces deux petits modèles jaunes contiennent chacun une portion d’œufs au khlii ou un dessert tiède.',
+          'One tagine for each guest: this pair of small yellow ones holds a single helping of eggs with khlii (preserved meat), or a warm dessert.',
+          'Un tajine par convive : ces deux petits modèles jaunes contiennent chacun une portion d’œufs au khlii (viande séchée et confite) ou un dessert tiède.',
           'طاجين لكل ضيف: طاجينان صغيران أصفران يسع كل منهما حصة من البيض بالخليع أو حلوى دافئة.',
         ),
         price: 250,
@@ -1647,9 +1648,9 @@ export const pottery: Piece[] = [
     safety: serving,
     madeIn: 'fez',
     making: t(
-      'Dish and cone are painted as one piece, lid on, so that the bands meet all the way round. It goes from kitchen to table filled with food already cooked, and stays away from hob and oven.',
-      'Le plat et le cône se peignent ensemble, couvercle posé, pour que les frises se répondent sur tout le tour. Il passe de la cuisine à la table garni d’un mets déjà cuit, loin du feu et du four.',
-      'يُرسم الصحن والقبة معًا والقبة في مكانها لتتلاقى الأشرطة على امتداد الدائرة. ويُملأ بطعام مطهو قبل حمله إلى المائدة، ولا يقرب النار ولا الفرن.',
+      'Dish and cone are painted as one piece, lid on, so that the bands meet all the way round. The tagine goes from kitchen to table filled with food already cooked, and stays away from hob and oven.',
+      'Le plat et le cône se peignent ensemble, couvercle posé, pour que les frises se répondent sur tout le tour. Le tajine passe de la cuisine à la table garni d’un mets déjà cuit, loin du feu et du four.',
+      'يُرسم الصحن والقبة معًا والقبة في مكانها لتتلاقى الأشرطة على امتداد الدائرة. ويُملأ الطاجين بطعام مطهو قبل حمله إلى المائدة، ولا يقرب النار ولا الفرن.',
     ),
     versions: [
       {
@@ -1740,7 +1741,7 @@ export const pottery: Piece[] = [
         text: t(
           'At the foot of a staircase or in the corner of a salon, this large green jar stands on the floor by itself. It is made to order and needs two to carry it.',
           'Au pied d’un escalier ou dans l’angle d’un salon, cette grande jarre verte se pose à même le sol. Elle est faite sur commande et se porte à deux.',
-          'عند أسفل الدرج أو في ركن الصالون تقف هذه الجرة الخضراء الكبيرة على الأرض وحدها. تُصنع عند الطلب ويحملها شخصان.',
+          'عند أسفل الدرج أو في ركن الصالون تقف هذه الجرة الخضراء الكبيرة على الأرض وحدها. تُصنع حسب الطلب ويحملها شخصان.',
         ),
         price: 750,
         measures: { diameter: 50, height: 53 },
@@ -1815,7 +1816,7 @@ export const pottery: Piece[] = [
         text: t(
           'Pampas grass and almond branches look right in this tall vase, where each painted flower is the size of a hand. It is made to order.',
           'Herbes de la pampa et branches d’amandier sont à l’échelle de ce haut vase, où chaque fleur peinte a la taille d’une main. Il est réalisé sur commande.',
-          'تجد أغصان اللوز وسنابل القصب مكانًا يليق بطولها في هذه المزهرية العالية التي تبلغ كل زهرة مرسومة عليها حجم الكف. تُصنع عند الطلب.',
+          'تجد أغصان اللوز وسنابل القصب مكانًا يليق بطولها في هذه المزهرية العالية التي تبلغ كل زهرة مرسومة عليها حجم الكف. تُصنع حسب الطلب.',
         ),
         price: 520,
         measures: { diameter: 34, height: 50 },
@@ -1876,7 +1877,7 @@ export const pottery: Piece[] = [
         text: t(
           'Made to order for a hall or a salon, this floor jar wears the same red flowers at twice the scale, each petal a full stroke of the wide brush.',
           'Réalisée sur commande pour une entrée ou un salon, cette jarre de sol porte les mêmes fleurs rouges en deux fois plus grand : chaque pétale est un coup de pinceau large.',
-          'تُصنع عند الطلب لمدخل أو صالون، وتحمل هذه الجرة الأرضية الأزهار الحمراء نفسها بضعف حجمها، كل بتلة منها ضربة بفرشاة عريضة.',
+          'تُصنع حسب الطلب لمدخل أو صالون، وتحمل هذه الجرة الأرضية الأزهار الحمراء نفسها بضعف حجمها، كل بتلة منها ضربة بفرشاة عريضة.',
         ),
         price: 690,
         measures: { diameter: 45, height: 48 },

@@ -149,7 +149,7 @@ export const poufs: Piece[] = [
     kind: 'poufs',
     colours: ['red'],
     materials: leather,
-    techniques: leatherwork,
+    techniques: [...leatherwork, 'hand-dyed'],
     care: leatherCare,
     included: [],
     safety: indoors,
@@ -413,7 +413,7 @@ export const poufs: Piece[] = [
     kind: 'poufs',
     colours: ['orange'],
     materials: leather,
-    techniques: leatherwork,
+    techniques: [...leatherwork, 'hand-dyed'],
     care: leatherCare,
     included: [],
     safety: indoors,
@@ -969,7 +969,7 @@ export const poufs: Piece[] = [
     kind: 'poufs',
     colours: ['red', 'grey'],
     materials: leather,
-    techniques: leatherwork,
+    techniques: [...leatherwork, 'hand-dyed'],
     care: leatherCare,
     included: [],
     safety: indoors,
@@ -1022,7 +1022,7 @@ export const poufs: Piece[] = [
     kind: 'poufs',
     colours: ['red', 'orange', 'blue'],
     materials: wool,
-    techniques: weaving,
+    techniques: [...weaving, 'hand-dyed'],
     care: woolCare,
     included: [],
     safety: indoors,
@@ -1043,7 +1043,7 @@ export const poufs: Piece[] = [
         text: t(
           'Cream and red diamonds run along a petrol-blue band, and a brick-red rosette fills the top of this drum-shaped pouf. The cover is delivered empty.',
           'Losanges crème et rouges sur bande bleu pétrole, rosace rouge brique sur le dessus : un pouf tambour tout en kilim. La housse est livrée vide.',
-          'معينات كريمية وحمراء على شريط أزرق بترولي، ووردة حمراء آجرية في أعلى هذا البوف الأسطواني. يُسلَّم الغطاء فارغًا.',
+          'معيّنات كريمية وحمراء على شريط أزرق بترولي، ووردة حمراء آجرية في أعلى هذا البوف الأسطواني. يُسلَّم الغطاء فارغًا.',
         ),
         price: 470,
         measures: { diameter: 55, height: 30 },
@@ -1110,7 +1110,7 @@ export const poufs: Piece[] = [
     making: t(
       'Two colours of weft meet in steps rather than in a straight line: that is how a flat weave draws a diamond. Leather cord covers the seams of top and base.',
       'Deux couleurs de trame se rejoignent en escalier et non en ligne droite : c’est ainsi que le tissage plat dessine un losange. Un jonc de cuir couvre les coutures du dessus et du dessous.',
-      'يلتقي لونا اللحمة على هيئة درج لا على خط مستقيم، وهكذا يرسم النسيج المسطح معيناته. ويغطي حبل جلدي رفيع خياطة الأعلى والأسفل.',
+      'يلتقي لونا اللحمة على هيئة درج لا على خط مستقيم، وهكذا يرسم النسيج المسطح معيّناته. ويغطي حبل جلدي رفيع خياطة الأعلى والأسفل.',
     ),
     versions: [
       {
@@ -1118,12 +1118,12 @@ export const poufs: Piece[] = [
         name: t(
           'Blue Kilim Pouf with White Diamonds',
           'Pouf en kilim bleu à losanges blancs',
-          'بوف من الحنبل الأزرق بمعينات بيضاء',
+          'بوف من الحنبل الأزرق بمعيّنات بيضاء',
         ),
         text: t(
           'Indigo, sky blue and cream on the top, saffron yellow around the side: small white diamonds ring the rosette of this broad kilim pouf. It arrives unfilled.',
           'Indigo, bleu ciel et crème sur le dessus, jaune safran sur le côté : de petits losanges blancs entourent la rosace de ce large pouf en kilim. Il arrive sans garniture.',
-          'نيلي وسماوي وكريمي في الأعلى وأصفر زعفراني على الجانب: معينات بيضاء صغيرة تحيط بوردة هذا البوف العريض من الحنبل. يصل دون حشو.',
+          'نيلي وسماوي وكريمي في الأعلى وأصفر زعفراني على الجانب: معيّنات بيضاء صغيرة تحيط بوردة هذا البوف العريض من الحنبل. يصل دون حشو.',
         ),
         price: 490,
         measures: { diameter: 56, height: 27 },
@@ -1233,7 +1233,7 @@ export const poufs: Piece[] = [
     making: t(
       'Cream is the natural colour of the fleece, and the lines are of dark wool. The weaver places them by eye, which is why they never run quite straight.',
       'Le crème est la couleur naturelle de la toison, et les lignes sont en laine sombre. La tisseuse les mène à l’œil : elles ne sont donc jamais tout à fait droites.',
-      'اللون الكريمي هو لون الصوف الطبيعي، أما الخطوط فمن صوف داكن. ترسمها النساجة بالعين، ولذلك لا تستقيم تمامًا.',
+      'اللون الكريمي هو لون الصوف الطبيعي، أما الخطوط فمن صوف داكن. ترسمها النسّاجة بالعين، ولذلك لا تستقيم تمامًا.',
     ),
     versions: [
       {
@@ -1246,7 +1246,7 @@ export const poufs: Piece[] = [
         text: t(
           'The dark crossing lines and lozenge of a Beni Ourain rug, carried over to a round pouf in cream wool. It is supplied unfilled, with a zip in the base.',
           'Les lignes sombres croisées et le losange d’un tapis Beni Ouarain, repris sur un pouf rond en laine crème. Il est fourni sans garniture, avec une fermeture éclair à la base.',
-          'خطوط داكنة متقاطعة ومعين صغير كما في زرابي بني وراين، على بوف مستدير من الصوف الكريمي. يُسلَّم دون حشو وفي قاعدته سحّاب.',
+          'خطوط داكنة متقاطعة ومعيّن صغير كما في زرابي بني وراين، على بوف مستدير من الصوف الكريمي. يُسلَّم دون حشو وفي قاعدته سحّاب.',
         ),
         price: 540,
         measures: { diameter: 55, height: 29 },
@@ -1304,12 +1304,12 @@ export const poufs: Piece[] = [
         name: t(
           'Zigzag Wool Pouf with Ochre Flower',
           'Pouf en laine à chevrons et fleur ocre',
-          'بوف صوفي متعرج الخطوط بزهرة صفراء',
+          'بوف صوفي متعرج الخطوط بزهرة صفراء ترابية',
         ),
         text: t(
           'Green, red and dark blue zigzags climb a cream ground to the ochre flower on the top of this high wool pouf. Delivered without filling.',
           'Vert, rouge et bleu nuit : les chevrons montent sur fond crème jusqu’à la fleur ocre, au sommet de ce haut pouf de laine. Il est livré sans garniture.',
-          'خطوط متعرجة خضراء وحمراء وزرقاء داكنة تصعد على أرضية كريمية حتى الزهرة الصفراء في أعلى هذا البوف الصوفي المرتفع. يُسلَّم دون حشو.',
+          'خطوط متعرجة خضراء وحمراء وزرقاء داكنة تصعد على أرضية كريمية حتى الزهرة الصفراء الترابية في أعلى هذا البوف الصوفي المرتفع. يُسلَّم دون حشو.',
         ),
         price: 480,
         measures: { diameter: 48, height: 38 },

@@ -30,13 +30,14 @@ export type Version = {
   text: Texts
   /** Whole dirhams, 25 to 4,800, ending in 0, 5 or 9. */
   price: number
-  /** Of the usual size, where sizes are a choice. */
+  /** Of the usual size, where sizes are a choice. Shoes have none: the size guide gives the foot lengths. */
   measures: Measures
   grams: number
   choices?: readonly Choices[]
   /** Only what differs from the piece. */
   included?: readonly Included[]
   safety?: readonly Safety[]
+  care?: readonly Care[]
   madeIn?: Place
   /** Working days until it is ready, when it is made to order. */
   leadTimeDays?: number

@@ -712,7 +712,7 @@ export const woodwork: Piece[] = [
         city: 'Essaouira',
         name: t(
           'Thuya Trinket Box, Octagonal or Square',
-          'Boîte à babioles en thuya, octogonale ou carrée',
+          'Petite boîte en thuya, octogonale ou carrée',
           'علبة من العرعار للأشياء الصغيرة، مثمّنة أو مربعة',
         ),
         text: t(
@@ -1120,9 +1120,9 @@ export const woodwork: Piece[] = [
           'مرآة صغيرة من خشب الأرز المنقوش',
         ),
         text: t(
-          'For the narrow wall beside a door, or for one face at a time: the arch and its stars on a scale that one hook can bear. Children can have theirs hung lower.',
-          'Pour le pan de mur étroit près d’une porte, ou pour un visage à la fois : l’arc et ses étoiles à une échelle qu’un seul crochet supporte. On peut aussi l’accrocher plus bas, à hauteur d’enfant.',
-          'للجدار الضيق قرب الباب، أو لوجه واحد في كل مرة: القوس ونجومه بمقاس يحمله خطاف واحد. ويمكن تعليقها أخفض لتناسب طول الأطفال.',
+          'For the narrow wall beside a door, or for one face at a time: the arch and its stars on a scale that one hook can bear.',
+          'Pour le pan de mur étroit près d’une porte, ou pour un visage à la fois : l’arc et ses étoiles à une échelle qu’un seul crochet supporte.',
+          'للجدار الضيق قرب الباب، أو لوجه واحد في كل مرة: القوس ونجومه بمقاس يحمله خطاف واحد.',
         ),
         price: 480,
         measures: { width: 30, height: 45 },
@@ -1305,8 +1305,8 @@ export const woodwork: Piece[] = [
         ),
         text: t(
           'At the height of a folded knee, for those who sit on cushions and poufs: the same arches cut shorter under a wider top. A teapot and six glasses fit inside the chequered ring.',
-          'À hauteur de genou plié, pour qui s’assoit sur coussins et poufs : les mêmes arcs, raccourcis, sous un plateau plus large. Une théière et six verres tiennent dans l’anneau en damier.',
-          'على علو الركبة المثنية لمن يجلس على الوسائد والبوفات: الأقواس نفسها أقصر، تحت سطح أعرض. ويتسع ما بداخل حلقة المربعات لبراد وستة كؤوس.',
+          'À hauteur de genou plié, pour qui s’assoit sur coussins et poufs : les mêmes arcades, raccourcies, sous un plateau plus large. Une théière et six verres tiennent dans l’anneau en damier.',
+          'على علو الركبة المثنية لمن يجلس على الوسائد والبوفات: الأقواس نفسها أقصر، تحت سطح أعرض. ويتسع ما بداخل حلقة المربعات لبراد وست كؤوس.',
         ),
         price: 1890,
         measures: { diameter: 60, height: 32 },
@@ -1326,7 +1326,7 @@ export const woodwork: Piece[] = [
         city: 'Essaouira',
         name: t(
           'Small Thuya Plant Table with Arches',
-          'Petite sellette en thuya à arcs',
+          'Petite sellette en thuya à arcades',
           'طاولة صغيرة من العرعار بأقواس',
         ),
         text: t(

@@ -3,7 +3,12 @@ import type { Piece } from './shape.ts'
 import { t } from './text.ts'
 
 const zelligeCare: readonly Care[] = ['wipe-damp', 'no-acid']
-const fountainSafety: readonly Safety[] = ['heavy-two-people', 'outdoors-sheltered', 'not-frost']
+const fountainSafety: readonly Safety[] = [
+  'electrician',
+  'heavy-two-people',
+  'outdoors-sheltered',
+  'not-frost',
+]
 const wallFountainSafety: readonly Safety[] = [
   'wall-anchor',
   'heavy-two-people',
@@ -26,8 +31,8 @@ export const zellige: Piece[] = [
     safety: fountainSafety,
     madeIn: 'fez',
     making: t(
-      'A masonry core carries eight panels of cut zellige, a marble rim and a marble cup, and green tiles line the basin so that the water looks deep. The pump keeps the water in a closed circuit; the fountain is delivered on a pallet and emptied before frost.',
-      'Un noyau maçonné porte huit panneaux de zellige taillé, une margelle et une coupe de marbre ; des carreaux verts tapissent le bassin et donnent de la profondeur à l’eau. La pompe fait circuler l’eau en circuit fermé ; la fontaine est livrée sur palette et se vide avant le gel.',
+      'A masonry core carries eight panels of cut zellige, a marble rim and a marble cup, and green tiles line the basin so that the water looks deep. The pump keeps the water in a closed circuit; the fountain is delivered on a pallet; empty it before frost.',
+      'Un noyau maçonné porte huit panneaux de zellige taillé, une margelle et une coupe de marbre ; des carreaux verts tapissent le bassin et donnent de la profondeur à l’eau. La pompe fait circuler l’eau en circuit fermé ; la fontaine est livrée sur palette ; videz-la avant le gel.',
       'يحمل قلبها المبني ثمانية ألواح من الزليج المقطوع وحافة وخصّة من الرخام، ويبطّن حوضَها بلاط أخضر يزيد الماء عمقًا. تُبقي المضخة الماء في دارة مغلقة، وتُسلَّم النافورة على منصة خشبية وتُفرَّغ قبل الصقيع.',
     ),
     versions: [
@@ -41,7 +46,7 @@ export const zellige: Piece[] = [
         text: t(
           'Water spills from a marble cup into an octagonal basin dressed in turquoise and white zellige, with a small dark diamond between the rosettes.',
           'L’eau déborde d’une coupe de marbre dans un bassin octogonal habillé de zellige turquoise et blanc, un petit losange sombre entre les rosaces.',
-          'يفيض الماء من خصّة رخامية إلى حوض مثمّن يكسوه زليج فيروزي وأبيض، وبين ورداته معينات صغيرة داكنة.',
+          'يفيض الماء من خصّة رخامية إلى حوض مثمّن يكسوه زليج فيروزي وأبيض، وبين ورداته معيّنات صغيرة داكنة.',
         ),
         price: 3750,
         measures: { diameter: 90, height: 55 },
@@ -86,7 +91,7 @@ export const zellige: Piece[] = [
         text: t(
           'An arched wall fountain in rose zellige, with a niche of pale tiles behind the brass spout and a low basin with canted sides. It is built to order.',
           'Une fontaine murale en arc, en zellige rose, avec une niche de carreaux clairs derrière le bec de laiton et une vasque basse à pans coupés. Elle est construite sur commande.',
-          'سقاية جدارية مقوّسة من الزليج الوردي، خلف صنبورها كوّة من بلاط فاتح وتحته حوض منخفض مشطوف الأركان. تُبنى عند الطلب.',
+          'سقاية جدارية مقوّسة من الزليج الوردي، خلف صنبورها كوّة من بلاط فاتح وتحته حوض منخفض مشطوف الأركان. تُبنى حسب الطلب.',
         ),
         price: 3290,
         measures: { length: 72, width: 38, height: 115 },
@@ -108,7 +113,7 @@ export const zellige: Piece[] = [
     making: t(
       'Blue petals, saffron hearts and black diamonds climb to the top of the plaster arch, and in the niche the tiles shade from bottle green to emerald. The back is flat and must be anchored to a sound wall.',
       'Pétales bleus, cœurs safran et losanges noirs montent jusqu’au sommet de l’arc de plâtre ; dans la niche, les carreaux vont du vert bouteille à l’émeraude. Le dos, plat, doit être fixé à un mur solide.',
-      'تتصاعد البتلات الزرقاء والقلوب الزعفرانية والمعينات السوداء حتى أعلى القوس الجبصي، ويتدرج بلاط الكوّة من الأخضر الداكن إلى الزمردي. ظهرها مستوٍ، ويجب تثبيته على جدار متين.',
+      'تتصاعد البتلات الزرقاء والقلوب الزعفرانية والمعيّنات السوداء حتى أعلى القوس الجبصي، ويتدرج بلاط الكوّة من الأخضر الداكن إلى الزمردي. ظهرها مستوٍ، ويجب تثبيته على جدار متين.',
     ),
     versions: [
       {
@@ -127,6 +132,7 @@ export const zellige: Piece[] = [
         measures: { length: 75, width: 40, height: 120 },
         grams: 98000,
         included: ['pump'],
+        safety: ['electrician', ...wallFountainSafety],
         leadTimeDays: 35,
       },
       {
@@ -160,9 +166,9 @@ export const zellige: Piece[] = [
     safety: fountainSafety,
     madeIn: 'fez',
     making: t(
-      'Three craftsmen share the work: one cuts the tiles, one lays them, one shapes the marble. The pump is supplied and only needs a socket; delivery is on a pallet, on a day agreed with you.',
-      'Trois artisans se partagent l’ouvrage : l’un taille, l’autre pose, le troisième façonne le marbre. La pompe est fournie et ne demande qu’une prise de courant ; la livraison se fait sur palette, au jour convenu avec vous.',
-      'يتقاسم العمل ثلاثة صناع: واحد يقطع الزليج وآخر يرصفه وثالث ينحت الرخام. المضخة مرفقة ولا تحتاج إلا إلى مقبس كهربائي، ويكون التسليم على منصة خشبية في يوم نتفق عليه معك.',
+      'Three craftsmen share the work: one cuts the tiles, one lays them, one shapes the marble. The pump is supplied; plug it into an earthed socket protected from water, fitted by an electrician outdoors; delivery is on a pallet, on a day agreed with you.',
+      'Trois artisans se partagent l’ouvrage : l’un taille, l’autre pose, le troisième façonne le marbre. La pompe est fournie ; branchez-la sur une prise de terre protégée de l’eau, posée par un électricien à l’extérieur ; la livraison se fait sur palette, au jour convenu avec vous.',
+      'يتقاسم العمل ثلاثة صناع: واحد يقطع الزليج وآخر يرصفه وثالث ينحت الرخام. المضخة مرفقة، وتوصل بمقبس مؤرَّض محمي من الماء، يركبه كهربائي في الخارج، ويكون التسليم على منصة خشبية في يوم نتفق عليه معك.',
     ),
     versions: [
       {
@@ -202,7 +208,7 @@ export const zellige: Piece[] = [
         text: t(
           'In a corner of the garden or in a hall, this small blue fountain lets its trickle be heard without filling the space.',
           'Dans un coin de jardin ou dans une entrée, cette petite fontaine bleue fait entendre son filet d’eau sans envahir l’espace.',
-          'في ركن من الحديقة أو في المدخل، تُسمع هذه النافورة الزرقاء الصغيرة خريرها دون أن تملأ المكان.',
+          'في ركن من الحديقة أو في المدخل، يُسمع خرير هذه النافورة الزرقاء الصغيرة دون أن تملأ المكان.',
         ),
         price: 2890,
         measures: { diameter: 60, height: 52 },
@@ -325,7 +331,7 @@ export const zellige: Piece[] = [
         text: t(
           'Tall enough to check a djellaba from collar to hem, this black and white zellige mirror is made to order for a dressing room or a hall.',
           'Assez haut pour vérifier une djellaba du col à l’ourlet, ce miroir en zellige noir et blanc est réalisé sur commande pour un dressing ou une entrée.',
-          'طويلة بما يكفي لترى الجلابة من الياقة إلى الذيل: مرآة من الزليج الأسود والأبيض تُصنع عند الطلب لغرفة الملابس أو المدخل.',
+          'طويلة بما يكفي لترى الجلابة من الياقة إلى الذيل: مرآة من الزليج الأسود والأبيض تُصنع حسب الطلب لغرفة الملابس أو المدخل.',
         ),
         price: 1990,
         measures: { width: 85, height: 130 },
@@ -361,7 +367,7 @@ export const zellige: Piece[] = [
         text: t(
           'Rose petals and oxblood diamonds turn around the arched glass of this mirror, in a frame of dark walnut.',
           'Des pétales roses et des losanges sang-de-bœuf tournent autour du verre cintré de ce miroir, dans un cadre de noyer sombre.',
-          'تدور البتلات الوردية والمعينات العنابية حول زجاج هذه المرآة المقوّس، داخل إطار من خشب الجوز الداكن.',
+          'تدور البتلات الوردية والمعيّنات العنابية حول زجاج هذه المرآة المقوّس، داخل إطار من خشب الجوز الداكن.',
         ),
         price: 980,
         measures: { width: 55, height: 80 },
@@ -498,7 +504,7 @@ export const zellige: Piece[] = [
         text: t(
           'A square of green rosettes on white, from emerald to bottle green, with a saffron diamond wherever four of them meet.',
           'Un carré de rosaces vertes sur fond blanc, de l’émeraude au vert bouteille, avec un losange safran à la rencontre de quatre d’entre elles.',
-          'مربع من الوردات الخضراء على أبيض، من الزمردي إلى الأخضر الداكن، مع معين زعفراني حيثما التقت أربع منها.',
+          'مربع من الوردات الخضراء على أبيض، من الزمردي إلى الأخضر الداكن، مع معيّن زعفراني حيثما التقت أربع منها.',
         ),
         price: 720,
         measures: { width: 55, height: 55 },
@@ -558,7 +564,7 @@ export const zellige: Piece[] = [
         text: t(
           'Blue petals around saffron hearts repeat from edge to edge of this wall panel, a black diamond at each crossing, in a frame of cedar.',
           'Des pétales bleus autour de cœurs safran se répètent d’un bord à l’autre de ce panneau mural, un losange noir à chaque croisement, dans un cadre de cèdre.',
-          'بتلات زرقاء حول قلوب زعفرانية تتكرر من حافة هذه اللوحة الجدارية إلى حافتها، مع معين أسود عند كل تقاطع، في إطار من الأرز.',
+          'بتلات زرقاء حول قلوب زعفرانية تتكرر من حافة هذه اللوحة الجدارية إلى حافتها، مع معيّن أسود عند كل تقاطع، في إطار من الأرز.',
         ),
         price: 790,
         measures: { width: 50, height: 60 },
@@ -618,7 +624,7 @@ export const zellige: Piece[] = [
         text: t(
           'Rose petals, white hearts and little oxblood diamonds make a warm wall panel, framed in dark walnut.',
           'Pétales roses, cœurs blancs et petits losanges sang-de-bœuf composent un panneau mural aux tons chauds, encadré de noyer sombre.',
-          'بتلات وردية وقلوب بيضاء ومعينات عنابية صغيرة تؤلف لوحة جدارية دافئة الألوان، مؤطرة بالجوز الداكن.',
+          'بتلات وردية وقلوب بيضاء ومعيّنات عنابية صغيرة تؤلف لوحة جدارية دافئة الألوان، مؤطرة بالجوز الداكن.',
         ),
         price: 740,
         measures: { width: 50, height: 60 },
@@ -648,7 +654,7 @@ export const zellige: Piece[] = [
     making: t(
       'The diamonds grow from the centre outwards, ring after ring, each cut a little larger than the one before. A round walnut frame closes the circle.',
       'Les losanges grandissent du centre vers le bord, couronne après couronne, chacun taillé un peu plus grand que le précédent. Un cadre rond en noyer ferme le cercle.',
-      'تكبر المعينات من المركز إلى الحافة حلقة بعد حلقة، وكل قطعة أكبر قليلًا من سابقتها. ويغلق الدائرةَ إطار مستدير من خشب الجوز.',
+      'تكبر المعيّنات من المركز إلى الحافة حلقة بعد حلقة، وكل قطعة أكبر قليلًا من سابقتها. ويغلق الدائرةَ إطار مستدير من خشب الجوز.',
     ),
     versions: [
       {
@@ -721,7 +727,7 @@ export const zellige: Piece[] = [
         text: t(
           'Like a flower seen from above, turquoise diamonds open on white in this round wall panel framed in cedar.',
           'Comme une fleur vue du dessus, des losanges turquoise s’ouvrent sur le blanc de ce panneau mural rond, cerclé de cèdre.',
-          'كزهرة تُرى من الأعلى، تتفتح المعينات الفيروزية على بياض هذه اللوحة الجدارية المستديرة المؤطرة بالأرز.',
+          'كزهرة تُرى من الأعلى، تتفتح المعيّنات الفيروزية على بياض هذه اللوحة الجدارية المستديرة المؤطرة بالأرز.',
         ),
         price: 820,
         measures: { diameter: 60 },
@@ -780,7 +786,7 @@ export const zellige: Piece[] = [
           'لوحة زليج بنجوم زعفرانية على أزرق',
         ),
         text: t(
-          'Yellow stars on blue, as on the walls of the old medersas: a square zellige panel in a cedar frame.',
+          'Yellow stars on blue, as on the walls of the old madrasas: a square zellige panel in a cedar frame.',
           'Des étoiles jaunes sur fond bleu, comme aux murs des anciennes médersas : un panneau de zellige carré, cadre en cèdre.',
           'نجوم صفراء على أزرق كما على جدران المدارس العتيقة: لوحة مربعة من الزليج بإطار من الأرز.',
         ),
@@ -1011,7 +1017,7 @@ export const zellige: Piece[] = [
     making: t(
       'Black, white and a single ring of amber are laid face down inside the iron hoop, covered with mortar and turned over. The low feet are forged and painted against rust.',
       'Noir, blanc et un seul cercle d’ambre sont posés à l’envers dans le cerclage de fer, pris dans le mortier, puis retournés. Les pieds bas sont forgés et peints contre la rouille.',
-      'يُرصف الأسود والأبيض وحلقة واحدة من العنبري مقلوبة داخل طوق الحديد، ثم تُصبّ المونة وتُقلب. أما أرجلها القصيرة فمطروقة ومطلية ضد الصدأ.',
+      'تُرصف القطع السوداء والبيضاء وحلقة عنبرية واحدة مقلوبةً داخل طوق الحديد، ثم تُصبّ المونة ويُقلب السطح. أما أرجلها القصيرة فمطروقة ومطلية ضد الصدأ.',
     ),
     versions: [
       {
@@ -1022,7 +1028,7 @@ export const zellige: Piece[] = [
           'طاولة منخفضة من الزليج الأسود والأبيض',
         ),
         text: t(
-          'A low table for the middle of the salon, where a dark star opens on white like a compass rose.',
+          'A low table for the middle of the sitting room, where a dark star opens on white like a compass rose.',
           'Table basse pour le milieu du salon, où une étoile sombre s’ouvre sur le blanc comme une rose des vents.',
           'طاولة منخفضة لوسط الصالون، تتفتح فيها نجمة داكنة على أبيض كوردة الرياح.',
         ),
@@ -1085,11 +1091,12 @@ export const zellige: Piece[] = [
         text: t(
           'Round and steady on its curled legs, this zellige table comes in blue on turquoise, emerald on white or terracotta.',
           'Ronde et stable sur ses pieds galbés, cette table en zellige existe en bleu sur turquoise, en émeraude sur blanc ou en terre cuite.',
-          'مستديرة وثابتة على أرجلها الملتوية، تأتي طاولة الزليج هذه بالأزرق على الفيروزي أو بالزمردي على الأبيض أو بلون الطين المحروق.',
+          'مستديرة وثابتة على أرجلها الملتوية، تأتي طاولة الزليج هذه بالأزرق على الفيروزي أو بالزمردي على الأبيض أو بالآجري على الأبيض.',
         ),
         price: 1200,
         measures: { diameter: 60, height: 46 },
         grams: 24500,
+        safety: heavyTableSafety,
         choices: [
           {
             type: 'color',
@@ -1283,7 +1290,7 @@ export const zellige: Piece[] = [
           'طاولة منخفضة من الزليج الأحمر والزعفراني',
         ),
         text: t(
-          'Red and white on saffron: this low round table brings the colours of the spice stalls into the salon.',
+          'Red and white on saffron: this low round table brings the colours of the spice stalls into the sitting room.',
           'Rouge et blanc sur safran : cette table basse ronde apporte au salon les couleurs des étals d’épices.',
           'أحمر وأبيض على زعفراني: طاولة مستديرة منخفضة تُدخل إلى الصالون ألوان دكاكين التوابل.',
         ),
@@ -1350,6 +1357,7 @@ export const zellige: Piece[] = [
         price: 1080,
         measures: { diameter: 50, height: 65 },
         grams: 20000,
+        safety: heavyTableSafety,
       },
     ],
   },
@@ -1377,9 +1385,9 @@ export const zellige: Piece[] = [
           'طاولة زليج مربعة بأرجل من الجوز',
         ),
         text: t(
-          'A low square table in black and white zellige on turned walnut legs, for a salon where people sit on the floor. It is made to order.',
+          'A low square table in black and white zellige on turned walnut legs, for a sitting room where people sit on the floor. It is made to order.',
           'Table basse carrée en zellige noir et blanc sur pieds de noyer tourné, pour un salon où l’on s’assoit par terre. Elle est réalisée sur commande.',
-          'طاولة مربعة منخفضة من الزليج الأسود والأبيض على أرجل من الجوز المخروط، لصالون يُجلس فيه على الأرض. تُصنع عند الطلب.',
+          'طاولة مربعة منخفضة من الزليج الأسود والأبيض على أرجل من الجوز المخروط، لصالون يُجلس فيه على الأرض. تُصنع حسب الطلب.',
         ),
         price: 1690,
         measures: { length: 70, width: 70, height: 38 },
@@ -1477,7 +1485,7 @@ export const zellige: Piece[] = [
     making: t(
       'From blue to saffron to red, the diamonds widen ring by ring as rays do. A red circle and a yellow and white band finish the top before the iron hoop is closed.',
       'Du bleu au safran, puis au rouge, les losanges s’élargissent de cercle en cercle, comme des rayons. Un filet rouge et une frise jaune et blanche terminent le plateau avant la pose du cerclage de fer.',
-      'من الأزرق إلى الزعفراني فالأحمر، تتسع المعينات حلقة بعد حلقة كأشعة الشمس. وتُختم بدائرة حمراء وشريط أصفر وأبيض قبل إغلاق طوق الحديد.',
+      'من الأزرق إلى الزعفراني فالأحمر، تتسع المعيّنات حلقة بعد حلقة كأشعة الشمس. وتُختم بدائرة حمراء وشريط أصفر وأبيض قبل إغلاق طوق الحديد.',
     ),
     versions: [
       {
@@ -1597,7 +1605,7 @@ export const zellige: Piece[] = [
           'طاولة منخفضة من الزليج الفيروزي والأبيض',
         ),
         text: t(
-          'Turquoise petals on white, ringed with pale gold: this low round table cools a salon as a basin of water would.',
+          'Turquoise petals on white, ringed with pale gold: this low round table cools a sitting room as a basin of water would.',
           'Des pétales turquoise sur fond blanc, cernés d’or pâle : cette table basse ronde rafraîchit le salon comme un bassin.',
           'بتلات فيروزية على أبيض تحيط بها حلقة ذهبية باهتة: طاولة مستديرة منخفضة تنعش الصالون كحوض ماء.',
         ),

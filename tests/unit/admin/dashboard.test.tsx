@@ -20,6 +20,6 @@ it('counts what providers reported, and leads to the list of it', async () => {
     },
   } as Overview
   renderInShop(<WorkList overview={overview} />)
-  const link = await screen.findByRole('link', { name: /7.*Payments to look at/ })
+  const link = await screen.findByRole('link', { name: /7.*Payments to check/ })
   expect(link).toHaveAttribute('href', '/admin/payments?tab=differences')
 })

@@ -343,7 +343,7 @@ test('a file has a row for each order under its headings', () => {
   expect(row).toContain('0612345678')
   expect(cell('Total')).toEqual({ amount: 525.5 })
   expect(row.slice(headings.lastIndexOf('Payment'), headings.lastIndexOf('Payment') + 4)).toEqual([
-    'Paid in part',
+    'Partly paid',
     { amount: 200 },
     { amount: 0 },
     { amount: 325.5 },

@@ -60,8 +60,8 @@ it('a hold is extended to a day that is not before its end, nor too late', async
   const order = { id: 'order', order_number: 'MCG-7K2M9QXT', payment_due_at: now.toISOString() }
   renderInShop(<ExtendHoldDialog order={order} onClose={onClose} />)
   const dialog = within(await screen.findByRole('dialog'))
-  const day = dialog.getByLabelText('Held until the end of')
-  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Extend the hold' }))
+  const day = dialog.getByLabelText('Reserved until the end of')
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Extend the reservation' }))
   expect(day).toHaveValue(shopDayBefore(now, -3))
   for (const wrong of [shopDayBefore(now, 1), shopDayBefore(now, -61)]) {
     await type(day, wrong)

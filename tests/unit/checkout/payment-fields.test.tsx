@@ -27,7 +27,9 @@ it('each way to pay says when, how and what it costs', async () => {
   expect(described('Cash on delivery')).toHaveAccessibleDescription(/On delivery · No fee.*courier/s)
   expect(described('Card')).toHaveAccessibleDescription(/Right after.*No fee.*3-D Secure.*dirhams/s)
   expect(described('PayPal')).toHaveAccessibleDescription(/euros.*rate shown before you pay/s)
-  expect(described('Bank transfer')).toHaveAccessibleDescription(/Within 5 days.*when the money has arrived/s)
+  expect(described('Bank transfer')).toHaveAccessibleDescription(
+    /Within 5 days.*as soon as the transfer arrives/s,
+  )
   fireEvent.click(described('Card'))
   expect(described('Card')).toBeChecked()
 })
@@ -45,7 +47,7 @@ it.each([
 
 it('says so when nothing can be paid with', async () => {
   show([])
-  expect(await screen.findByRole('status')).toHaveTextContent(/No payment method is open/)
+  expect(await screen.findByRole('status')).toHaveTextContent(/No payment method is available/)
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/Contact')
   expect(screen.queryByRole('radio')).toBeNull()
 })

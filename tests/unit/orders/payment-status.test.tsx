@@ -55,7 +55,7 @@ const payable = {
 describe('the amount due', () => {
   it('by transfer in Morocco shows amount, RIB and reference', async () => {
     renderInShop(<AmountDue order={{ ...payable, payment_method: 'bank_transfer' }} account={account} />)
-    expect(await screen.findByRole('link', { name: 'How to transfer' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'How to make the transfer' })).toHaveAttribute(
       'href',
       '/pay?token=abc',
     )
@@ -73,7 +73,7 @@ describe('the amount due', () => {
     renderInShop(
       <AmountDue order={{ ...payable, country, payment_method: 'bank_transfer' }} account={shown} />,
     )
-    await screen.findByRole('link', { name: 'How to transfer' })
+    await screen.findByRole('link', { name: 'How to make the transfer' })
     expect(document.body).toHaveTextContent(account.bank_iban)
     expect(document.body).toHaveTextContent('DEMOMAMC')
     expect(document.body).not.toHaveTextContent('RIB')

@@ -59,18 +59,20 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     const paid = { amount_due: 0, paid_amount: 515, payment_status: 'paid' } as const
     open({ ...paid, ways: ['transfer', 'cmi', 'transfer'] })
     expect(screen.getByText('We have received 515 DH (bank transfer, card).')).toBeVisible()
-    expect(screen.getByText(/^We prepare your pieces/)).toBeVisible()
+    expect(screen.getByText(/^We are preparing your pieces/)).toBeVisible()
   })
 
   it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
     open({ payment_method: 'card', last_attempt: { ...BEGUN, is_held: false } })
-    expect(screen.getByText(/^You began to pay \(card\) on 25 November 2026.*10:05/)).toBeVisible()
+    expect(screen.getByText(/^You started a payment \(card\) on 25 November 2026.*10:05/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible()
   })
 
   it('tells a buyer whose money the provider holds back not to pay again', () => {
     open({ payment_method: 'paypal', last_attempt: { ...BEGUN, provider: 'paypal', is_held: true } })
-    expect(screen.getByText(/^Your payment \(PayPal\) is being checked.*need not pay again/)).toBeVisible()
+    expect(
+      screen.getByText(/^Your payment \(PayPal\) is being checked.*do not need to pay again/),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
     expect(screen.queryByText('To pay')).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()

@@ -17,7 +17,7 @@ export const en = {
   'account.auth.closed': 'New accounts cannot be created at the moment.',
   'account.auth.reveal': 'Show characters',
   'account.auth.capsLock': 'Caps Lock is on.',
-  'account.auth.strength.short': 'Too short so far',
+  'account.auth.strength.short': 'Still too short',
   'account.auth.strength.weak': 'Easy to guess',
   'account.auth.strength.fair': 'Fair',
   'account.auth.strength.strong': 'Strong',

@@ -71,7 +71,7 @@ export const en = {
   'content.story.title': 'Stories',
   'content.story.intro': 'From the workshops: the people, their materials and how to choose well.',
   'content.story.articles': 'Articles',
-  'content.story.minutes': { one: '{count} minute read', other: '{count} minute read' },
+  'content.story.minutes': { one: '{count}-minute read', other: '{count}-minute read' },
   'content.story.path': 'You are here',
   'content.story.previous': 'Previous',
   'content.story.next': 'Next',

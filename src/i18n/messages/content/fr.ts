@@ -94,7 +94,7 @@ export const fr = {
 
   'content.contact.title': 'Contactez-nous',
   'content.contact.subtitle':
-    'Une question, une demande, une idée\u00A0? Écrivez-nous\u00A0: nous répondons sous un jour ouvrable.',
+    'Une question, une demande, une idée\u00A0? Écrivez-nous\u00A0: nous répondons sous un jour ouvré.',
   'content.contact.form': 'Votre message',
   'content.contact.name': 'Nom',
   'content.contact.email': 'E-mail',

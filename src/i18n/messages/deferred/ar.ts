@@ -115,7 +115,7 @@ export const ar = {
   'deferred.summary.discount': 'خصم',
   'deferred.summary.tax': 'الضرائب',
   'deferred.summary.taxPart': 'منها الضريبة على القيمة المضافة',
-  'deferred.summary.taxIncluded': 'الضرائب مشمولة',
+  'deferred.summary.taxIncluded': 'شامل الضرائب',
   'deferred.summary.total': 'المجموع',
   'deferred.currency.label': 'عرض الأسعار أيضًا بعملة',
   'deferred.currency.none': 'بالدرهم فقط',
@@ -123,7 +123,7 @@ export const ar = {
   'deferred.payment.cash_on_delivery': 'الدفع عند الاستلام',
   'deferred.payment.bank_transfer': 'تحويل بنكي',
   'deferred.payment.card': 'بطاقة بنكية',
-  'deferred.payment.paypal': 'PayPal',
+  'deferred.payment.paypal': 'باي بال',
 
   'deferred.invalid.country': 'لا نوصل الطلبات إلى هذا البلد. يُرجى اختيار بلد آخر.',
   'deferred.invalid.required': 'هذا الحقل إلزامي.',
@@ -226,7 +226,7 @@ export const ar = {
   'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُدفع في الأجل.',
   'deferred.error.method_unavailable': 'طريقة الدفع هذه غير متاحة لهذا الطلب. يُرجى اختيار طريقة أخرى.',
   'deferred.error.provider_unavailable':
-    'يتعذر الاتصال بمزوّد خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة أخرى.',
+    'يتعذر الاتصال بمزود خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة دفع أخرى.',
   'deferred.error.proof_refused':
     'لا يمكن إضافة وثيقة دفع إلى هذا الطلب: لم يبق عليه مبلغ، أو بلغ خمس وثائق.',
   'deferred.error.too_many_addresses': 'يمكنك حفظ عشرة عناوين على الأكثر. احذف واحدًا أولًا.',
@@ -264,7 +264,7 @@ export const ar = {
   'deferred.facts.diameter': 'القطر',
   'deferred.facts.ofSize': '{size}: {measures}',
   'deferred.facts.weight': 'الوزن',
-  'deferred.facts.included': 'المرفقات',
+  'deferred.facts.included': 'محتوى الطرد',
   'deferred.facts.safety': 'الاستعمال والسلامة',
   'deferred.facts.careTitle': 'العناية بالمنتج',
   'deferred.facts.care': 'نصائح العناية بالمنتج',

@@ -185,11 +185,11 @@ export const en = {
   'deferred.error.already_paid': 'This order has been paid already.',
   'deferred.error.payment_expired': 'This order was cancelled because it was not paid in time.',
   'deferred.error.method_unavailable':
-    'This way to pay is not available for this order. Please choose another.',
+    'This payment method is not available for this order. Please choose another.',
   'deferred.error.provider_unavailable':
-    'The payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes or choose another way to pay.',
+    'The payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes or choose another payment method.',
   'deferred.error.proof_refused':
-    'No proof of payment can be added to this order: it owes nothing, or holds five already.',
+    'You cannot add proof of payment to this order: nothing is due, or it already has five files.',
   'deferred.error.too_many_addresses': 'You can save up to ten addresses. Delete one first.',
   'deferred.error.in_stock': 'This piece is in stock again. Close this window to buy it.',
   'deferred.error.return_closed':
@@ -227,7 +227,7 @@ export const en = {
   'deferred.facts.diameter': 'diameter',
   'deferred.facts.ofSize': '{size}: {measures}',
   'deferred.facts.weight': 'Weight',
-  'deferred.facts.included': 'Included',
+  'deferred.facts.included': 'In the parcel',
   'deferred.facts.safety': 'Use and safety',
   'deferred.facts.careTitle': 'Care',
   'deferred.facts.care': 'How to look after it',

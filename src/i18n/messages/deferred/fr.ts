@@ -156,7 +156,7 @@ export const fr = {
   'deferred.footer.freeDelivery': 'Livraison gratuite au Maroc dès {amount}',
   'deferred.footer.delivery': 'Livraison partout au Maroc',
   'deferred.footer.showroom': 'Showroom dans la médina de Fès',
-  'deferred.footer.payment': 'Moyens de paiement',
+  'deferred.footer.payment': 'Modes de paiement',
   'deferred.footer.social': 'Suivez-nous',
   'deferred.footer.instagram': 'Instagram',
   'deferred.footer.facebook': 'Facebook',
@@ -205,7 +205,7 @@ export const fr = {
   'deferred.error.invalid_contact': 'Une de vos coordonnées n’est pas valide.',
   'deferred.error.invalid_request': 'La demande était incomplète.',
   'deferred.error.new_customer_limit':
-    'Une première commande est limitée à moins de pièces. Écrivez-nous pour une commande plus importante.',
+    'Le nombre de pièces d’une première commande est limité. Écrivez-nous pour une commande plus importante.',
   'deferred.error.too_many_orders':
     'Vous avez passé beaucoup de commandes en peu de temps. Réessayez plus tard.',
   'deferred.error.too_many_requests': 'Trop de tentatives. Patientez un instant.',
@@ -218,7 +218,7 @@ export const fr = {
   'deferred.error.provider_unavailable':
     'Le prestataire de paiement est injoignable pour le moment. Rien n’a été débité. Réessayez dans quelques minutes ou choisissez un autre mode de paiement.',
   'deferred.error.proof_refused':
-    'Aucun justificatif ne peut être ajouté à cette commande\u00a0: elle ne doit plus rien, ou en compte déjà cinq.',
+    'Aucun justificatif ne peut être ajouté à cette commande\u00a0: plus rien n’est dû, ou elle en compte déjà cinq.',
   'deferred.error.too_many_addresses':
     'Vous pouvez enregistrer dix adresses au plus. Supprimez-en une d’abord.',
   'deferred.error.in_stock': 'Cette pièce est de nouveau en stock. Fermez cette fenêtre pour l’acheter.',

@@ -20,10 +20,9 @@ export const fr = {
   'home.fastDays': 'Livraison au Maroc\u00A0: {days}.',
   'home.fastFree': 'Livraison au Maroc\u00A0: {days}, gratuite dès {amount}.',
   'home.quality': 'Qualité garantie',
-  'home.qualityText': 'Chaque pièce est contrôlée une à une avant de quitter l’atelier.',
+  'home.qualityText': 'Nous contrôlons chaque pièce avant qu’elle quitte l’atelier.',
   'home.support': 'Contact 24\u00A0h/24, 7\u00A0j/7',
-  'home.supportText':
-    'Écrivez-nous à toute heure\u00A0: une vraie personne vous répond sous un jour ouvrable.',
+  'home.supportText': 'Écrivez-nous à toute heure\u00A0: une vraie personne vous répond sous un jour ouvré.',
   'home.featuredText': 'Les dernières pièces sorties des ateliers.',
   'home.cities': 'Les villes marocaines et leurs métiers',
   'home.citiesText': 'Chaque ville a son savoir-faire, transmis de génération en génération.',

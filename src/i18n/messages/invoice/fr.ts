@@ -14,7 +14,7 @@ export const fr = {
   'invoice.ice': 'ICE',
   'invoice.if': 'IF',
   'invoice.rc': 'RC',
-  'invoice.patente': 'Patente',
+  'invoice.patente': 'Taxe professionnelle',
   'invoice.description': 'Désignation',
   'invoice.quantity': 'Quantité',
   'invoice.unitPrice': 'Prix unitaire TTC',
@@ -32,7 +32,7 @@ export const fr = {
   'invoice.cause.reversal': 'Paiement enregistré par erreur',
   'invoice.cause.delivery_undone': 'Livraison enregistrée par erreur',
   'invoice.cause.correction': 'Correction de la commande',
-  'invoice.cause.reopened': 'Commande reprise, à facturer de nouveau',
+  'invoice.cause.reopened': 'Commande rétablie, à facturer de nouveau',
   'invoice.currency': 'Montants en dirhams marocains (MAD).',
   'invoice.withoutTax': 'Total HT',
   'invoice.tax': 'TVA {rate}',
@@ -56,5 +56,5 @@ export const fr = {
   'invoice.toOrder': 'Voir la commande',
   'invoice.notFound': 'Ce document est introuvable',
   'invoice.notFoundText':
-    'Le lien est peut-être incomplet. Ouvrez-le de nouveau depuis votre e-mail ou votre commande, ou écrivez-nous avec le numéro de la commande.',
+    'Le lien est peut-être incomplet. Ouvrez-le de nouveau depuis votre e-mail ou votre commande, ou écrivez-nous en indiquant votre numéro de commande.',
 } as const satisfies Translation<'fr', typeof en>

@@ -9,7 +9,7 @@ export const en = {
   'listing.clearFilters': 'Clear filters',
   'listing.loadMore': 'Show more products',
   'listing.failed': 'Failed to load products',
-  'listing.onOffer': 'Pieces at a reduced price, best offers first',
+  'listing.onOffer': 'Reduced pieces, biggest savings first',
   'listing.search': 'Search these products',
   'listing.category': 'Category',
   'listing.allCategories': 'All categories',
@@ -46,5 +46,5 @@ export const en = {
   'listing.filters.priceTo': 'Up to {max}',
   'listing.filters.query': '“{query}”',
   'listing.filters.clearSearch': 'Clear the search',
-  'listing.filters.noOptions': 'Nothing to choose with these filters.',
+  'listing.filters.noOptions': 'No options with these filters.',
 } as const

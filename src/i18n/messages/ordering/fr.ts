@@ -26,7 +26,7 @@ export const fr = {
   'ordering.checkout.methodUnavailable':
     'Ce mode de paiement n’est plus disponible pour votre commande. Veuillez en choisir un autre.',
   'ordering.checkout.noMethods':
-    'Aucun mode de paiement n’est ouvert pour ce pays en ce moment. Écrivez-nous, nous trouverons une solution.',
+    'Aucun mode de paiement n’est disponible pour ce pays en ce moment. Écrivez-nous, nous trouverons une solution.',
   'ordering.checkout.duties': 'Les droits de douane du pays de destination ne sont pas compris.',
   'ordering.checkout.place': 'Confirmer la commande \u2013 {total}',
   'ordering.checkout.placeAndPay': 'Commander et payer \u2013 {total}',
@@ -34,9 +34,8 @@ export const fr = {
   'ordering.checkout.processing': 'Traitement en cours…',
   'ordering.checkout.placed': 'Commande enregistrée\u00A0!',
   'ordering.checkout.placedText': 'Merci pour votre achat. Vous recevrez bientôt un e-mail de confirmation.',
-  'ordering.checkout.placedToPay':
-    'Il ne reste plus qu’à la payer. Nous vous réservons les pièces pendant ce temps.',
-  'ordering.checkout.placedCall': 'Merci pour votre achat. Nous vous appelons pour le confirmer.',
+  'ordering.checkout.placedToPay': 'Il ne reste plus qu’à la payer. Vos pièces sont réservées en attendant.',
+  'ordering.checkout.placedCall': 'Merci pour votre achat. Nous vous appellerons pour le confirmer.',
   'ordering.checkout.emailGuestHint': 'Pour la confirmation et le lien de suivi.',
   'ordering.company.is': 'Je commande pour une entreprise',
   'ordering.company.name': 'Nom de l’entreprise',
@@ -117,10 +116,11 @@ export const fr = {
   'ordering.place.nextPickup':
     'Retirez votre commande dans notre showroom\u00A0: nous vous prévenons dès qu’elle est prête.',
   'ordering.gift.is': 'Cette commande est un cadeau',
-  'ordering.gift.text': 'Nous ne mettons ni prix ni facture dans le colis.',
+  'ordering.gift.text':
+    'Nous ne mettons ni prix ni facture dans le colis\u00a0; à l’étranger, la douane exige une facture.',
   'ordering.gift.message': 'Message sur la carte',
   'ordering.gift.wrap': 'Emballage cadeau (+\u00A0{price})',
-  'ordering.gift.wrapFree': 'Emballage cadeau (offert)',
+  'ordering.gift.wrapFree': 'Emballage cadeau (gratuit)',
   'ordering.gift.wrapUnavailable': 'Nous ne faisons pas d’emballage cadeau pour le moment.',
   'ordering.gift.cash':
     'Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie le livreur. Pour une surprise, choisissez un autre mode de paiement.',
@@ -138,7 +138,7 @@ export const fr = {
   'ordering.order.bankText':
     'Veuillez virer le montant sur ce compte, avec le numéro de commande comme référence.',
   'ordering.order.next': 'Et maintenant\u00A0?',
-  'ordering.order.nextConfirm': 'Vous recevez notre confirmation par e-mail.',
+  'ordering.order.nextConfirm': 'Vous recevrez notre confirmation par e-mail.',
   'ordering.order.nextPrepare': 'L’atelier prépare et emballe vos pièces.',
   'ordering.order.nextShip': 'Le livreur vous appelle avant de passer.',
   'ordering.order.support': 'Une question\u00A0? Écrivez-nous',
@@ -157,8 +157,8 @@ export const fr = {
   'ordering.order.reason.payment': 'Le paiement n’est pas arrivé',
   'ordering.order.reason.other': 'Annulée par la boutique',
   'ordering.order.statusToCome': 'à venir',
-  'ordering.order.receivedCall': 'Nous l’avons bien reçue et vous appelons pour la confirmer.',
-  'ordering.order.nextCall': 'Nous vous appelons pour confirmer la commande.',
+  'ordering.order.receivedCall': 'Nous l’avons bien reçue et vous appellerons pour la confirmer.',
+  'ordering.order.nextCall': 'Nous vous appellerons pour confirmer la commande.',
   'ordering.order.trackGuest': 'Gardez ce lien : il montre où en est votre commande, sur tout appareil.',
   'ordering.order.copied': 'Copié',
   'ordering.order.copy': 'Copier {what}',
@@ -199,11 +199,11 @@ export const fr = {
   },
   'ordering.pay.how.cash_on_delivery': 'Vous payez le livreur en espèces à l’arrivée du colis.',
   'ordering.pay.how.card':
-    'Vous saisissez votre carte sur la page sécurisée de la banque et confirmez auprès de la vôtre (3-D Secure). Le débit est en dirhams.',
+    'Vous saisissez les données de votre carte sur la page sécurisée du Centre monétique interbancaire et confirmez auprès de votre banque (3-D Secure). Le débit est en dirhams.',
   'ordering.pay.how.paypal':
     'Vous payez sur la page de PayPal, en euros, dollars américains, livres sterling ou dollars canadiens, au taux affiché avant le paiement.',
   'ordering.pay.how.bank_transfer':
-    'Vous recevez nos coordonnées bancaires et une référence. Nous vous réservons les pièces pendant ce temps et envoyons le colis dès réception du montant.',
+    'Nous vous donnons nos coordonnées bancaires et une référence. Vos pièces sont réservées en attendant, et nous les expédions dès réception du virement.',
   'ordering.pay.state.on_delivery': 'À payer à la livraison',
   'ordering.pay.state.awaiting_transfer': 'Virement attendu',
   'ordering.pay.state.unpaid': 'Pas encore payée',
@@ -213,7 +213,7 @@ export const fr = {
   'ordering.pay.state.partially_refunded': 'Remboursée en partie',
   'ordering.pay.state.refunded': 'Remboursée',
   'ordering.pay.state.failed': 'Paiement non abouti',
-  'ordering.pay.status': 'État du paiement',
+  'ordering.pay.status': 'Statut du paiement',
   'ordering.pay.now': 'Payer maintenant',
   'ordering.pay.howToTransfer': 'Comment faire le virement',
   'ordering.review.page': 'Donner votre avis',
@@ -225,7 +225,7 @@ export const fr = {
   'ordering.pay.reference': 'Référence',
   'ordering.pay.until': 'À payer avant le',
   'ordering.pay.onlineText':
-    'Nous vous réservons les pièces jusque-là. Vous pouvez payer depuis n’importe quel appareil.',
+    'Vos pièces sont réservées jusque-là. Vous pouvez payer depuis n’importe quel appareil.',
   'ordering.pay.paid': 'Payé',
   'ordering.pay.refunded': 'Remboursé',
   'ordering.pay.toRefund': 'Reste à vous rembourser',

@@ -21,18 +21,18 @@ export const fr = {
   'payment.way.cmi': 'carte bancaire',
   'payment.way.paypal': 'PayPal',
   'payment.held':
-    'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00A0: nous gardons vos pièces et vous écrirons.',
+    'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00a0: vos pièces sont réservées et nous vous écrirons.',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
-  'payment.again': 'Vous n’avez pas terminé\u00A0? Payer à nouveau',
+  'payment.again': 'Vous n’avez pas terminé\u00a0? Reprendre le paiement',
   'payment.againText':
-    'Vous pouvez payer à nouveau. Si le premier paiement arrive malgré tout, nous vous rendons l’un des deux.',
+    'Vous pouvez reprendre le paiement. Si le premier arrive malgré tout, nous vous remboursons l’un des deux.',
   'payment.declined':
     'Le paiement n’a pas abouti et rien n’a été débité. Réessayez ou choisissez un autre mode de paiement.',
   'payment.expired': 'Cette commande a été annulée, car le paiement n’est pas arrivé à temps.',
   'payment.expiredLate':
-    'Si votre paiement est déjà parti, rien n’est perdu\u00a0: nous expédierons la commande si les pièces sont encore là, sinon nous vous rembourserons.',
-  'payment.cancelled': 'Cette commande est annulée.',
+    'Si votre paiement est déjà en route, rien n’est perdu\u00a0: nous expédierons la commande si les pièces sont encore disponibles, sinon nous vous rembourserons.',
+  'payment.cancelled': 'Cette commande a été annulée.',
   'payment.toRefund': 'Nous allons vous rembourser {amount}.',
   'payment.refunded': 'Nous vous avons remboursé {amount}.',
   'payment.onReceipt': 'Vous payez {amount} en espèces à la réception de votre commande.',
@@ -42,16 +42,16 @@ export const fr = {
     'Visa ou Mastercard, en dirhams, sur la page sécurisée du Centre monétique interbancaire. Sans frais.',
   'payment.method.cardGo': 'Payer par carte',
   'payment.method.paypalText':
-    'En euros, dollars ou livres, sur la page de PayPal. Sans frais de notre part.',
+    'En euros, dollars américains, livres sterling ou dollars canadiens, sur la page de PayPal. Sans frais de notre part.',
   'payment.method.paypalGo': 'Payer avec PayPal',
-  'payment.currency': 'Monnaie',
+  'payment.currency': 'Devise',
   'payment.charged': 'PayPal débitera {amount} (1 {currency} = {rate}, taux du {date}).',
   'payment.chooseTransfer': 'Payer plutôt par virement',
   'payment.transfer.title': 'Virement bancaire',
   'payment.transfer.text':
-    'Virez ce montant sur ce compte en indiquant le numéro de commande comme motif. Nous vous écrirons dès que l’argent sera arrivé, puis nous expédierons votre commande.',
+    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Nous vous écrirons à sa réception, puis nous expédierons votre commande.',
   'payment.transfer.amount': 'Montant',
-  'payment.transfer.reference': 'Motif',
+  'payment.transfer.reference': 'Référence',
   'payment.transfer.holder': 'Titulaire du compte',
   'payment.transfer.bank': 'Banque',
   'payment.transfer.qr': 'Code QR avec les coordonnées du virement',

@@ -49,7 +49,7 @@ export const fr = {
   'product.deliveryFreeFrom': 'Livraison {fee}, gratuite dès {amount}',
   'product.handmade': 'Fait main au Maroc',
   'product.handmadeIn': 'Fait main au Maroc\u00A0: {place}',
-  'product.payOnDelivery': 'Paiement à la livraison au Maroc, ou par virement bancaire',
+  'product.payOnDelivery': 'Paiement à la livraison au Maroc, ou à l’avance',
   'product.duties': 'Droits de douane et taxes possibles à l’arrivée du colis',
   'product.ask': 'Poser une question sur cette pièce',
   'product.question': 'Bonjour, j’ai une question sur cette pièce\u00A0: {piece}',

@@ -6,7 +6,7 @@ export const en = {
     'You can ask for a return here once the order has been delivered, for {count} days from the day of the delivery.',
   'returns.closed':
     'The time for returns of this order ended on {date}. If a piece has a fault, write to us: your legal rights remain.',
-  'returns.nothingLeft': 'All pieces of this order are in a return already, or were refunded.',
+  'returns.nothingLeft': 'All pieces of this order are already in a return or have been refunded.',
   'returns.notFound': 'We cannot find this order',
   'returns.notFoundText': 'Open the link from our email again, or write to us.',
   'returns.support': 'A question about your return?',
@@ -27,7 +27,7 @@ export const en = {
   'returns.form.noteExchange': 'Which piece, colour or size would you like instead?',
   'returns.form.noteMissing': 'Tell us what you would like in exchange.',
   'returns.form.photos': 'Photos',
-  'returns.form.photosHint': 'Up to {max}. Of a fault or damage they help us answer at once.',
+  'returns.form.photosHint': 'Up to {max}. Photos of a fault or damage help us reply at once.',
   'returns.form.addPhoto': 'Add photos',
   'returns.form.photo': 'Photo {number}',
   'returns.form.removePhoto': 'Remove photo {number}',
@@ -41,7 +41,7 @@ export const en = {
   'returns.form.cancel': 'Cancel',
   'returns.form.problems': 'Please check the fields marked above.',
 
-  'returns.done': 'Your return {number} is recorded. We will answer by email.',
+  'returns.done': 'Your return {number} is recorded. We will reply by email.',
   'returns.cancelled': 'Your return {number} is cancelled.',
   'returns.list': 'Your returns',
   'returns.number': 'Return {number}',
@@ -66,15 +66,15 @@ export const en = {
   'returns.state.cancelled': 'Cancelled',
   'returns.toCome': 'to come',
   'returns.next.requested':
-    'We look at your request and answer by email. Please do not send anything back yet.',
+    'We will review your request and reply by email. Please do not send anything back yet.',
   'returns.next.approved':
     'Pack the pieces as they came, write {number} on the parcel, and keep the carrier’s receipt.',
   'returns.next.received': 'We are checking the pieces.',
   'returns.next.refunded': 'We have refunded this return. The credit note is with the invoices of the order.',
-  'returns.next.exchanged': 'The pieces in exchange are the order {number}.',
+  'returns.next.exchanged': 'Your exchange is order {number}.',
   'returns.shopPays':
-    'We pay for the return: send us the carrier’s receipt, and we refund what you paid for it.',
-  'returns.customerPays': 'The cost of the return is yours.',
+    'We pay for the return: send us the carrier’s receipt and we will refund what you paid for it.',
+  'returns.customerPays': 'You pay for the return.',
   'returns.sendTo': 'Send the parcel to',
   'returns.refusal': 'Why we cannot accept it',
   'returns.followExchange': 'Follow the new order',
@@ -82,5 +82,5 @@ export const en = {
   'returns.cancel.title': 'Cancel this return?',
   'returns.cancel.text': 'The return {number} ends, and you keep the pieces.',
   'returns.cancel.keep': 'Keep the return',
-  'returns.cancel.tooLate': 'This return can no longer be cancelled: it has moved on meanwhile.',
+  'returns.cancel.tooLate': 'This return can no longer be cancelled: its status has changed in the meantime.',
 } as const

@@ -81,9 +81,9 @@ export const fr = {
   'shop.wishlist.remove': 'Retirer {name} des favoris',
   'shop.wishlist.full': 'Vos favoris sont au complet\u00A0: {most} produits au maximum.',
   'shop.delivery.days': {
-    one: '{min} à {count} jour ouvrable',
-    many: '{min} à {count} jours ouvrables',
-    other: '{min} à {count} jours ouvrables',
+    one: '{min} à {count} jour ouvré',
+    many: '{min} à {count} jours ouvrés',
+    other: '{min} à {count} jours ouvrés',
   },
   'shop.country.notServed':
     'Nous ne livrons plus dans ce pays\u00A0: {country}. Veuillez en choisir un autre.',

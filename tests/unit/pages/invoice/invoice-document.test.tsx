@@ -104,7 +104,7 @@ describe('an invoice', () => {
       'PayPal, 215.00 DH, 21 November 2026 · charged \u206620.00 EUR\u2069 (rate \u206610.75 MAD/EUR\u2069) · reference \u20663C679366\u2069',
     ])
       expect(text).toContain(part)
-    expect(text).not.toContain('Patente')
+    expect(text).not.toContain('Business tax')
     const [, pouf, delivery] = within(document).getAllByRole('row')
     expect(pouf).toHaveTextContent('Round PoufRed2600.00500.001,200.00')
     expect(delivery).toHaveTextContent('Delivery50.00')
@@ -203,7 +203,7 @@ describe('a credit note', () => {
     ['en', 'chargeback', 'Taken back by the payment provider (chargeback)'],
     ['fr', 'reversal', 'Paiement enregistré par erreur'],
     ['ar', 'correction', 'تصحيح الطلب / Correction de la commande'],
-    ['en', 'reopened', 'Order resumed, to be invoiced anew'],
+    ['en', 'reopened', 'Order reopened, to be invoiced again'],
     ['fr', 'delivery_undone', 'Livraison enregistrée par erreur'],
   ] as const)('that is for no refund states its cause (%s, %s)', (language, cause, words) => {
     const { document } = show({ ...note, language, reason: null, cause, lines: [], total_amount: 50 })

@@ -16,10 +16,10 @@ it('a sixth proof is refused with its reason before anything is sent', async () 
   const account = { holder: 'Souk', bank: 'Bank', rib: '', iban: '', bic: '' }
   const page = { order_id: 'id', order_number: 'MCG-AAAAAAAA', amount_due: 515, proofs: 5 } as PaymentPage
   renderInShop(<TransferPayment page={page} account={account} />)
-  const input = await screen.findByLabelText(/^Proof of the transfer/)
+  const input = await screen.findByLabelText(/^Proof of transfer/)
   fireEvent.change(input, {
     target: { files: [new File(['%PDF-1.7'], 'proof.pdf', { type: 'application/pdf' })] },
   })
   expect(await screen.findByText(/^We have received five files for this order/)).toBeVisible()
-  expect(screen.queryByText('Sending the file …')).toBeNull()
+  expect(screen.queryByText('Sending the file…')).toBeNull()
 })

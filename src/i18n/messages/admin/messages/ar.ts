@@ -101,7 +101,7 @@ export const ar = {
   'adminMessages.kindShopOrder': 'طلب جديد، إلى المتجر',
   'adminMessages.kindShopMessage': 'رسالة جديدة، إلى المتجر',
   'adminMessages.kindShopReturn': 'إرجاع جديد، إلى المتجر',
-  'adminMessages.kindShopPayment': 'بلاغ عن دفعة، إلى المتجر',
+  'adminMessages.kindShopPayment': 'بلاغ عن عملية دفع، إلى المتجر',
   'adminMessages.kindStockAlert': 'توفر المنتج من جديد',
   'adminMessages.kindReviewRequest': 'طلب تقييم',
   'adminMessages.kindWithStatus': '{kind}: {status}',

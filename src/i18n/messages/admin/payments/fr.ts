@@ -30,7 +30,7 @@ export const fr = {
   'adminPayments.amount': 'Montant',
   'adminPayments.provider': 'Par',
   'adminPayments.kind': 'Type',
-  'adminPayments.state': 'État',
+  'adminPayments.state': 'Statut',
   'adminPayments.reference': 'Référence',
   'adminPayments.reason': 'Motif',
   'adminPayments.date': 'Date',
@@ -47,13 +47,13 @@ export const fr = {
   'adminPayments.amountToRefund': 'À rembourser',
   'adminPayments.dueAt': 'Réservée jusqu’au {time}\u00A0; sans paiement, elle est ensuite annulée.',
   'adminPayments.partDueAt':
-    'Délai de paiement\u00A0: {time}. La commande est payée en partie\u00A0: elle n’est pas annulée d’elle-même.',
+    'Délai de paiement\u00A0: {time}. La commande est payée en partie\u00A0: elle n’est pas annulée automatiquement.',
   'adminPayments.processingDueAt':
-    'Délai de paiement\u00A0: {time}. La commande est en préparation\u00A0: elle n’est pas annulée d’elle-même.',
+    'Délai de paiement\u00A0: {time}. La commande est en préparation\u00A0: elle n’est pas annulée automatiquement.',
   'adminPayments.overdue':
-    'Paiement en retard depuis le {time}. La commande est en préparation et n’est pas annulée d’elle-même\u00A0: relancez le client ou annulez la commande.',
+    'Paiement en retard depuis le {time}. La commande est en préparation et n’est pas annulée automatiquement\u00A0: relancez le client ou annulez la commande.',
   'adminPayments.partOverdue':
-    'Paiement en retard depuis le {time}. La commande est payée en partie et n’est pas annulée d’elle-même\u00A0: demandez le solde, ou annulez la commande et remboursez.',
+    'Paiement en retard depuis le {time}. La commande est payée en partie et n’est pas annulée automatiquement\u00A0: demandez le solde, ou annulez la commande et remboursez.',
   'adminPayments.overdueShort': 'En retard',
   'adminPayments.extendHold': 'Prolonger la réservation',
   'adminPayments.extendHoldOf': 'Prolonger la réservation de {number}',
@@ -85,7 +85,7 @@ export const fr = {
   'adminPayments.reverse': 'Enregistré par erreur',
   'adminPayments.reverseTitle': 'Ce paiement de {amount} a-t-il été enregistré par erreur\u00A0?',
   'adminPayments.reverseText':
-    'Une écriture datée d’aujourd’hui l’annule et le montant est de nouveau dû. Le client ne reçoit aucun e-mail. Pour de l’argent que vous rendez, utilisez «\u00A0Rembourser\u00A0».',
+    'Une écriture datée d’aujourd’hui l’annule et le montant est de nouveau dû. Le client ne reçoit aucun e-mail. Pour une somme rendue au client, utilisez «\u00A0Rembourser\u00A0».',
   'adminPayments.reverseConfirm': 'Contre-passer',
   'adminPayments.reversedToast': 'Paiement contre-passé',
   'adminPayments.refundDueAgain':
@@ -125,7 +125,7 @@ export const fr = {
   'adminPayments.paysExactly': 'La commande sera entièrement payée.',
   'adminPayments.excess': 'C’est {amount} de trop. Ce montant figurera dans «\u00A0À rembourser\u00A0».',
   'adminPayments.excessCancelled':
-    'La commande est annulée. Le montant sera à rembourser, sauf si elle a expiré et que ses pièces sont encore là\u00A0: elle est alors rouverte.',
+    'La commande est annulée. Le montant sera à rembourser, sauf si elle a expiré et que ses pièces sont encore disponibles\u00a0: elle est alors rouverte.',
   'adminPayments.recorded': 'Paiement enregistré',
   'adminPayments.recordedBefore': 'Ce paiement était déjà enregistré. Rien n’a changé.',
   'adminPayments.invalidAmount': 'Saisissez un montant de 0,01 à 30\u00A0000\u00A0000\u00A0DH.',
@@ -143,11 +143,12 @@ export const fr = {
     'La boutique ne fait qu’enregistrer ce remboursement\u00A0: c’est à vous de rendre l’argent.',
   'adminPayments.refundByProvider':
     'La boutique demande ce remboursement à {provider}. Il reste en cours jusqu’à ce que {provider} l’ait fait.',
-  'adminPayments.refundAtMost': 'Au plus {amount}\u00A0: ce qui a été payé et non rendu.',
-  'adminPayments.withFees': 'Avec {amount} de livraison et d’emballage, car toutes les pièces sont rendues.',
+  'adminPayments.refundAtMost': 'Au plus {amount}\u00A0: ce qui a été payé et non remboursé.',
+  'adminPayments.withFees':
+    'Avec {amount} de livraison et d’emballage, car toutes les pièces sont retournées.',
   'adminPayments.refundTooMuch': 'Au plus {amount} peuvent être remboursés ainsi.',
   'adminPayments.refundReasonHint': 'Il figure sur l’avoir.',
-  'adminPayments.refundLines': 'Pièces rendues',
+  'adminPayments.refundLines': 'Pièces retournées',
   'adminPayments.refundLinesHint':
     'Laissez 0 pour un simple montant. Le montant suit les pièces tant que vous ne le modifiez pas.',
   'adminPayments.piecesOf': 'Pièces de {name}',
@@ -219,8 +220,8 @@ export const fr = {
   'adminPayments.refundOne': 'Rembourser {number}',
   'adminPayments.searchLedger': 'Commande, client ou référence',
   'adminPayments.anyKind': 'Reçus et remboursés',
-  'adminPayments.anyProvider': 'Tous les moyens',
-  'adminPayments.anyState': 'Tous les états',
+  'adminPayments.anyProvider': 'Tous les modes de paiement',
+  'adminPayments.anyState': 'Tous les statuts',
   'adminPayments.export': 'Exporter pour le comptable',
   'adminPayments.exportFailed': 'Échec de l’export des paiements',
   'adminPayments.chargeId': 'Référence du prestataire',
@@ -256,7 +257,7 @@ export const fr = {
   'adminPayments.seeDifferences': 'Voir les écarts',
   'adminPayments.chargeback': 'Rétrofacturation',
   'adminPayments.providerRefund': 'Enregistrer un remboursement ou une rétrofacturation',
-  'adminPayments.providerRefundTitle': 'Argent reparti\u00A0: {provider}',
+  'adminPayments.providerRefundTitle': 'Somme rendue\u00a0: {provider}',
   'adminPayments.providerRefundText':
     'Pour ce qui s’est déjà passé chez le prestataire. La boutique ne fait que l’enregistrer et ne lui demande pas de remboursement.',
   'adminPayments.whatHappened': 'Ce qui s’est passé',
@@ -306,7 +307,7 @@ export const fr = {
   'adminPayments.statement.unreadable':
     'Ce fichier est illisible. Enregistrez-le en CSV (UTF-8) et réessayez.',
   'adminPayments.statement.columns': 'Colonnes',
-  'adminPayments.statement.columnsText': 'Trouvées automatiquement\u00A0; corrigez-les si besoin.',
+  'adminPayments.statement.columnsText': 'Détectées automatiquement\u00a0; corrigez-les si besoin.',
   'adminPayments.statement.date': 'Date',
   'adminPayments.statement.label': 'Libellé',
   'adminPayments.statement.amount': 'Montant ou crédit',
@@ -381,7 +382,7 @@ export const fr = {
   'adminPayments.settings.title': 'Paiements',
   'adminPayments.settings.methods': 'Modes de paiement',
   'adminPayments.settings.methodsText':
-    'Un mode est proposé s’il est activé, si son prestataire est prêt et si la commande va dans un de ses pays.',
+    'Un mode de paiement est proposé s’il est activé, si son prestataire est prêt et si la commande va dans l’un de ses pays.',
   'adminPayments.settings.countries.morocco': 'Commandes pour le Maroc',
   'adminPayments.settings.countries.abroad': 'Commandes pour l’étranger',
   'adminPayments.settings.countries.all': 'Toutes les commandes',

@@ -69,7 +69,7 @@ export const ar = {
   'adminSettings.prepayHint':
     'ابتداءً من هذا العدد من الطرود المرفوضة لا يمكن لرقم الهاتف أن يطلب بالدفع عند الاستلام. فارغ: يمكن لكل الأرقام.',
   'adminSettings.invalidPrepay': 'يُرجى إدخال عدد صحيح من 1 إلى 20، أو ترك الحقل فارغًا.',
-  'adminSettings.onlineMinutes': 'دقائق الدفع بالبطاقة أو PayPal',
+  'adminSettings.onlineMinutes': 'دقائق الدفع بالبطاقة أو باي بال',
   'adminSettings.onlineMinutesHint': 'من هو بصدد الدفع يُمنح وقتًا إضافيًا، أربعة أضعاف هذه المدة على الأكثر.',
   'adminSettings.invalidHoldDays': 'أدخل عددًا صحيحًا من 1 إلى 60.',
   'adminSettings.invalidHoldMinutes': 'أدخل عددًا صحيحًا من 10 إلى 240.',
@@ -134,7 +134,7 @@ export const ar = {
   'adminSettings.rateSaved': 'تم حفظ التوصيل بنجاح',
   'adminSettings.noRates': 'لا توجد بلدان للتوصيل بعد.',
   'adminSettings.inDirhams': 'بالدرهم',
-  'adminSettings.freeSwitch': 'مجاني ابتداءً من مبلغ معين',
+  'adminSettings.freeSwitch': 'مجاني ابتداءً من مبلغ معيّن',
   'adminSettings.freeFromHint': 'بالدرهم. التوصيل مجاني ابتداءً من هذا المجموع الفرعي.',
   'adminSettings.minDays': 'أقصر مدة',
   'adminSettings.maxDays': 'أطول مدة',

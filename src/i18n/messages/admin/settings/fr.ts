@@ -5,7 +5,7 @@ export const fr = {
   'adminSettings.servicesTitle': 'Cadeaux et retrait',
   'adminSettings.giftWrap': 'Prix de l’emballage cadeau (DH)',
   'adminSettings.giftWrapHint': 'Vide\u00A0: non proposé.',
-  'adminSettings.pickupDays': 'Jours ouvrables avant le retrait',
+  'adminSettings.pickupDays': 'Jours ouvrés avant le retrait',
   'adminSettings.pickupDaysHint': 'À l’adresse de la boutique. Vide\u00A0: non proposé.',
   'adminSettings.invalidGiftWrap': 'Un montant de 0 à 10\u00A0000, ou vide.',
   'adminSettings.invalidPickupDays': 'Un nombre entier de 1 à 30, ou vide.',
@@ -51,8 +51,8 @@ export const fr = {
   'adminSettings.iban': 'IBAN',
   'adminSettings.bic': 'BIC (SWIFT)',
   'adminSettings.invalidRib':
-    'Ce n’est pas un RIB\u00A0: 24 chiffres, dont les deux derniers contrôlent les autres.',
-  'adminSettings.invalidIban': 'Ce n’est pas un IBAN\u00A0: vérifiez les chiffres.',
+    'Ce RIB n’est pas valide\u00a0: 24 chiffres, dont les deux derniers contrôlent les autres.',
+  'adminSettings.invalidIban': 'Cet IBAN n’est pas valide\u00a0: vérifiez les chiffres.',
   'adminSettings.invalidBic': 'Un BIC compte 8 ou 11 lettres et chiffres.',
   'adminSettings.ibanOfRib': 'L’IBAN ne correspond pas à ce RIB.',
   'adminSettings.legalTitle': 'Identité légale',
@@ -69,7 +69,7 @@ export const fr = {
   'adminSettings.holdsTitle': 'Taxe et réservations',
   'adminSettings.transferDays': 'Jours d’attente d’un virement',
   'adminSettings.transferDaysHint':
-    'La commande réserve ses pièces pendant ce temps, puis s’annule d’elle-même si rien n’a été payé.',
+    'La commande réserve ses pièces pendant ce temps, puis est annulée automatiquement si rien n’a été payé.',
   'adminSettings.prepay': 'Paiement d’avance après des colis refusés',
   'adminSettings.prepayHint':
     'À partir de ce nombre de colis refusés, un numéro de téléphone ne peut plus commander en payant à la livraison. Vide\u00A0: tous le peuvent.',
@@ -132,7 +132,7 @@ export const fr = {
   'adminSettings.fee': 'Frais',
   'adminSettings.freeFrom': 'Gratuite dès',
   'adminSettings.neverFree': 'Jamais',
-  'adminSettings.days': 'Jours ouvrables',
+  'adminSettings.days': 'Jours ouvrés',
   'adminSettings.state': 'Statut',
   'adminSettings.active': 'Actif',
   'adminSettings.inactive': 'Désactivé',
@@ -149,7 +149,7 @@ export const fr = {
     'En dirhams. La livraison est gratuite dès que le sous-total atteint ce montant.',
   'adminSettings.minDays': 'Délai minimal',
   'adminSettings.maxDays': 'Délai maximal',
-  'adminSettings.businessDays': 'En jours ouvrables',
+  'adminSettings.businessDays': 'En jours ouvrés',
   'adminSettings.deliverHere': 'Livrer dans ce pays',
   'adminSettings.inactiveHint':
     'Tant que c’est désactivé, les clients ne peuvent pas commander vers ce pays.',

@@ -73,27 +73,28 @@ export const en = {
   'adminShell.failed': '{what}: {reason}',
 
   'adminShell.error.already_refunded':
-    'This was refunded to the customer already, so it cannot be changed or taken back.',
-  'adminShell.error.already_invoiced': 'The invoice is issued, and an issued invoice never changes.',
+    'This has already been refunded to the customer, so it cannot be changed or undone.',
+  'adminShell.error.already_invoiced': 'The invoice has been issued, and an issued invoice never changes.',
   'adminShell.error.already_remitted':
-    'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',
+    'The courier has handed over the cash for this delivery, so the delivery cannot be undone. Record a return or a refund instead.',
   'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':
     'A product in the shop needs an image. Add one first, or take the product out of the shop.',
-  'adminShell.error.pieces_unknown': 'The order was sent: say which pieces are back before it is cancelled.',
+  'adminShell.error.pieces_unknown':
+    'The order has been shipped: say which pieces are back before cancelling it.',
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
   'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
   'adminShell.error.future_day': 'This day is in the future.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
-  'adminShell.error.no_hold': 'This order does not expire, so its hold cannot be extended.',
+  'adminShell.error.no_hold': 'This order does not expire, so its reservation cannot be extended.',
   'adminShell.error.offer_would_end':
     'The new price would reach the original price. Change that price too, or end the offer.',
   'adminShell.error.price_out_of_range': 'The price must be between 0.01 and 1,000,000 DH.',
   'adminShell.error.payment_mismatch': 'The reference belongs to another order or amount.',
-  'adminShell.error.refund_too_large': 'That is more than was paid and not given back.',
+  'adminShell.error.refund_too_large': 'That is more than was paid and has not been refunded.',
   'adminShell.error.unpaid': 'The order is not paid: it cannot be shipped.',
 } as const

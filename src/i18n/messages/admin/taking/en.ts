@@ -41,7 +41,8 @@ export const en = {
   'adminTaking.correctText':
     'What stays keeps the price of the day of the order; what is added costs what it costs today. Stock follows at once.',
   'adminTaking.corrected': 'The order is corrected',
-  'adminTaking.paidAlready': 'The order was paid. The difference is then to be paid, or to be given back.',
+  'adminTaking.paidAlready':
+    'The order has been paid. The difference will then be due, or has to be refunded.',
   'adminTaking.field.contact': 'Contact or address corrected',
   'adminTaking.field.lines': 'Items corrected',
   'adminTaking.field.delivery_fee': 'Delivery price corrected',
@@ -80,7 +81,7 @@ export const en = {
   'adminTaking.saved': 'The draft is saved',
   'adminTaking.linkTitle': 'Link for the customer',
   'adminTaking.linkText':
-    'With it the customer fills in what is missing, chooses how to pay and places the order. It works once, for 14 days.',
+    'With it the customer fills in what is missing, chooses the payment method and places the order. It works once, for 14 days.',
   'adminTaking.copyLink': 'Copy the link',
   'adminTaking.sendLink': 'Send by WhatsApp',
   'adminTaking.placed': 'Order {number} is placed',
