@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { containsLink, EMAIL } from '@/lib/contact-text'
 
 test('an address is one address', () => {
-  for (const text of ['a@x.example', 'a.b+c@mail.x.example', "o'brien@x.example"])
+  const long = (length: number) => `${'a'.repeat(length - '@x.example'.length)}@x.example`
+  for (const text of ['a@x.example', 'a.b+c@mail.x.example', "o'brien@x.example", long(254)])
     expect(EMAIL.test(text), text).toBe(true)
   for (const text of [
     'a,victim@x.example',
@@ -10,6 +11,7 @@ test('an address is one address', () => {
     'a;b@x.example',
     'a@b',
     'A <a@x.example>',
+    long(255),
   ])
     expect(EMAIL.test(text), text).toBe(false)
 })
