@@ -288,7 +288,7 @@ describe('the accountant’s file', () => {
       { amount: 107.5 },
     ])
     expect(lines[1]?.('Charged amount')).toBeNull()
-    expect(lines[1]?.('State')).toBe('Failed')
+    expect(lines[1]?.('Status')).toBe('Failed')
     expect(lines[1]?.('Reason')).toBe('no answer from the provider')
   })
 
