@@ -65,7 +65,7 @@ export const carpets: Piece[] = [
           'زربية أزيلال لجانب السرير من الصوف العاجي',
         ),
         text: t(
-          'The first step of the morning falls on ivory wool: a bedside rug with fewer rows of signs, each as brightly coloured as on the large ones.',
+          'With an ivory rug at the bedside, the first step of the morning falls on wool. It has fewer rows of signs, each as brightly coloured as on the large ones.',
           'Au saut du lit, le pied trouve la laine ivoire : une descente de lit aux rangées de signes moins nombreuses, aussi vives que sur les grands tapis.',
           'أول ما تلامسه القدم في الصباح صوف عاجي: زربية لجانب السرير بصفوف أقل من الرموز، لا تقل ألوانها زهوًا عن الزرابي الكبيرة.',
         ),
@@ -168,7 +168,7 @@ export const carpets: Piece[] = [
         ),
         text: t(
           'Small enough for an armchair and a reading lamp, this black Azilal keeps a complete set of signs and the knotted fringe at one end.',
-          'À la mesure d’un fauteuil et d’une lampe de lecture, ce petit Azilal noir garde tout le répertoire des signes et sa frange nouée à un bout.',
+          'À la mesure d’un fauteuil et d’une lampe de lecture, le petit Azilal noir garde tout le répertoire des signes et sa frange nouée à un bout.',
           'على قدر كرسي وثير ومصباح قراءة، ومع ذلك تحفظ هذه الزربية السوداء الرموز كلها وشراريبها المعقودة في أحد طرفيها.',
         ),
         price: 1150,
@@ -774,7 +774,7 @@ export const carpets: Piece[] = [
         text: t(
           'At the foot of a bed or before a desk, this small checkerboard adds a graphic note to a plain room.',
           'Au pied d’un lit ou devant un bureau, ce petit damier donne une note graphique à une pièce sobre.',
-          'عند طرف السرير أو أمام المكتب، تضيف هذه الزربية الصغيرة لمسة هندسية إلى غرفة بسيطة.',
+          'عند طرف السرير أو أمام المكتب، تضيف الزربية الصغيرة لمسة هندسية إلى غرفة بسيطة.',
         ),
         price: 1050,
         measures: { length: 150, width: 100 },
@@ -1069,7 +1069,7 @@ export const carpets: Piece[] = [
         city: 'Rabat',
         name: t('Small Striped Kilim Mat', 'Petit kilim rayé', 'حنبل صغير مخطط'),
         text: t(
-          'By the washbasin, before the stove or inside the front door: a small kilim that dries quickly and lies flat from the first day.',
+          'The small kilim dries quickly and lies flat from the first day, by the washbasin, before the stove or inside the front door.',
           'Près du lavabo, devant la cuisinière ou dans l’entrée : un petit kilim qui sèche vite et se tient plat dès le premier jour.',
           'قرب المغسلة أو أمام الموقد أو عند مدخل البيت: حنبل صغير يجف بسرعة ويستوي منبسطًا منذ اليوم الأول.',
         ),
@@ -1210,8 +1210,8 @@ export const carpets: Piece[] = [
           'زربية مريرت كبيرة تُنسج حسب الطلب',
         ),
         text: t(
-          'Begun on the day of your order and long on the loom, this large Mrirt has finer lines than the stock rug and a fringe knotted on both ends.',
-          'Commencé le jour de la commande et longtemps sur le métier, ce grand M’rirt a des lignes plus fines que le tapis en stock et une frange nouée aux deux bouts.',
+          'Begun on the day of your order and long on the loom, the large Mrirt has finer lines than the stock rug and a fringe knotted on both ends.',
+          'Commencé le jour de la commande et longtemps sur le métier, le grand M’rirt a des lignes plus fines que le tapis en stock et une frange nouée aux deux bouts.',
           'يبدأ نسجها يوم طلبها وتبقى طويلًا على النول؛ خطوطها أدق من خطوط الزربية الجاهزة وشراريبها معقودة في طرفيها.',
         ),
         price: 4750,
@@ -1228,7 +1228,7 @@ export const carpets: Piece[] = [
           'زربية مريرت لجانب السرير من الصوف البيج',
         ),
         text: t(
-          'One diamond, one frame, and wool thick enough to forget the cold floor beneath: a small Mrirt for beside the bed.',
+          'A small Mrirt for beside the bed, with one diamond, one frame and wool thick enough to make you forget the cold floor.',
           'Un losange, un cadre et une laine si épaisse que l’on oublie le sol froid : un petit M’rirt pour le bord du lit.',
           'معيّن واحد وإطار واحد وصوف سميك يُنسي برودة الأرض: زربية مريرت صغيرة لجانب السرير.',
         ),
@@ -1434,7 +1434,7 @@ export const carpets: Piece[] = [
           'زربية رباطية زرقاء لصالون الضيوف',
         ),
         text: t(
-          'For tea with guests: a large blue carpet whose star stays visible around the tray table, with all its borders complete.',
+          'The large blue carpet is made for tea with guests; its star stays visible around the tray table, with all its borders complete.',
           'Pour le thé entre invités : un grand tapis bleu dont l’étoile reste visible autour du plateau, toutes ses bordures au complet.',
           'لجلسة الشاي مع الضيوف: زربية كبيرة زرقاء تبقى نجمتها ظاهرة حول المائدة، وحواشيها كلها كاملة.',
         ),
@@ -1785,8 +1785,8 @@ export const carpets: Piece[] = [
           'زربية تازناخت صغيرة بخطوط متعرجة',
         ),
         text: t(
-          'Cheerful under a crib or by a garden door, this small rug sets bold zigzags on cream.',
-          'Gai sous un berceau ou près d’une porte de jardin, ce petit tapis aligne de grands zigzags sur fond crème.',
+          'Cheerful under a crib or by a garden door, the small rug sets bold zigzags on cream.',
+          'Gai sous un berceau ou près d’une porte de jardin, le petit tapis aligne de grands zigzags sur fond crème.',
           'زربية صغيرة تبهج المكان تحت سرير طفل أو قرب باب الحديقة، بخطوط متعرجة عريضة على أرضية كريمية.',
         ),
         price: 850,

@@ -150,7 +150,7 @@ export const lamps: Piece[] = [
         text: t(
           'Set on the floor beside a low sofa, the large red lamp spreads a broad pool of light, and its painted bands can be followed all the way round.',
           'Posée au sol près d’une banquette basse, cette grande lampe rouge répand une large nappe de lumière ; on suit ses frises peintes sur tout le tour.',
-          'يوضع هذا المصباح الأحمر الكبير على الأرض قرب أريكة منخفضة فينشر ضوءًا واسعًا، وتمتد أشرطته المرسومة على محيطه كله.',
+          'يوضع المصباح الأحمر الكبير على الأرض قرب أريكة منخفضة فينشر ضوءًا واسعًا، وتمتد أشرطته المرسومة على محيطه كله.',
         ),
         price: 520,
         measures: { diameter: 46, height: 52 },
@@ -164,7 +164,7 @@ export const lamps: Piece[] = [
           'مصباح ليلي صغير من الجلد الأحمر',
         ),
         text: t(
-          'A night light for a corridor or a bedroom: the round red lamp in its small size, its bands painted with a finer stick.',
+          'The round red lamp in its small size serves as a night light in a corridor or a bedroom; its bands are painted with a finer stick.',
           'Une veilleuse pour un couloir ou une chambre : la lampe rouge et ronde en petit, ses frises peintes d’un trait plus fin.',
           'مصباح ليلي للممر أو غرفة النوم: هو المصباح الأحمر المستدير بحجم صغير، وأشرطته مرسومة بخط أدق.',
         ),
@@ -317,7 +317,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'Standing on the floor by a door or at the foot of the stairs, the large copper cylinder throws its arches right across the room. It is made to order and wired.',
-          'Posé au sol, près d’une porte ou au pied de l’escalier, ce grand cylindre de cuivre projette ses arcades à travers la pièce. Il est fabriqué sur commande et livré câblé.',
+          'Posé au sol, près d’une porte ou au pied de l’escalier, le grand cylindre de cuivre projette ses arcades à travers la pièce. Il est fabriqué sur commande et livré câblé.',
           'على الأرض قرب الباب أو أسفل الدرج، يلقي هذا الفانوس الأسطواني الكبير أقواسه في أرجاء الغرفة. يُصنع حسب الطلب ويُسلَّم بسلكه الكهربائي.',
         ),
         price: 890,
@@ -571,7 +571,7 @@ export const lamps: Piece[] = [
         text: t(
           'Made to order for stairwells and high ceilings, the large green lantern comes with a longer chain and cable, cut to the drop you give us.',
           'Fabriquée sur commande pour les cages d’escalier et les hauts plafonds, cette grande lanterne verte est livrée avec une chaîne et un câble plus longs, à la hauteur que vous indiquez.',
-          'يُصنع هذا الفانوس الأخضر الكبير حسب الطلب لبيت الدرج والسقوف العالية، ومعه سلسلة وسلك أطول على القياس الذي تحدده.',
+          'يُصنع الفانوس الأخضر الكبير حسب الطلب لبيت الدرج والسقوف العالية، ومعه سلسلة وسلك أطول على القياس الذي تحدده.',
         ),
         price: 690,
         measures: { diameter: 38, height: 60 },
@@ -649,7 +649,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'In an entrance hall, the large coloured lantern welcomes visitors and tints the floor red, blue and green.',
-          'Dans une entrée, cette grande lanterne de couleur accueille les visiteurs et teinte le sol de rouge, de bleu et de vert.',
+          'Dans une entrée, la grande lanterne de couleur accueille les visiteurs et teinte le sol de rouge, de bleu et de vert.',
           'في مدخل البيت يستقبل هذا الفانوس الملون الكبير الزوار بضوئه، ويصبغ الأرض بالأحمر والأزرق والأخضر.',
         ),
         price: 720,
@@ -733,7 +733,7 @@ export const lamps: Piece[] = [
         text: t(
           'Over a courtyard under glass or a double-height room, the large globe turns the whole ceiling into dots of light. It is pierced to order, with a chain in the length you need.',
           'Dans un patio couvert ou une pièce à double hauteur, cette grande boule change tout le plafond en points de lumière. Elle est percée sur commande, avec une chaîne à la longueur voulue.',
-          'في فناء مسقوف أو غرفة عالية، يحوّل هذا الفانوس الكروي الكبير السقف كله إلى نقاط من ضوء. يُخرَّم حسب الطلب، وسلسلته بالطول الذي تحتاج إليه.',
+          'في فناء مسقوف أو غرفة عالية، يحوّل الفانوس الكروي الكبير السقف كله إلى نقاط من ضوء. يُخرَّم حسب الطلب، وسلسلته بالطول الذي تحتاج إليه.',
         ),
         price: 1690,
         measures: { diameter: 75 },
@@ -797,7 +797,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'Hung low over a family table, the large copper globe lights the dishes and sends its stars to the edges of the room.',
-          'Suspendue bas au-dessus d’une table de famille, cette grande boule de cuivre éclaire les plats et envoie ses étoiles jusqu’aux murs.',
+          'Suspendue bas au-dessus d’une table de famille, la grande boule de cuivre éclaire les plats et envoie ses étoiles jusqu’aux murs.',
           'إذا عُلق هذا الفانوس النحاسي الكبير منخفضًا فوق مائدة العائلة أضاء الأطباق وأرسل نجومه إلى أطراف الغرفة.',
         ),
         price: 990,
@@ -885,9 +885,9 @@ export const lamps: Piece[] = [
           'فانوس كبير مطلي بالفضة على شكل يقطينة',
         ),
         text: t(
-          'Two storeys of light for a stairwell: the large gourd hangs from a long chain, its upper bulb level with the landing. It is made to order.',
+          'The large gourd hangs from a long chain and lights two storeys of a stairwell, its upper bulb level with the landing. It is made to order.',
           'Deux étages de lumière pour une cage d’escalier : cette grande lanterne descend d’une longue chaîne, son petit bulbe à hauteur du palier. Elle est fabriquée sur commande.',
-          'طبقتان من الضوء لبيت الدرج: يتدلى هذا الفانوس الكبير من سلسلة طويلة، فيصل بطنه العلوي إلى مستوى الطابق. يُصنع حسب الطلب.',
+          'طبقتان من الضوء لبيت الدرج: يتدلى الفانوس الكبير من سلسلة طويلة، فيصل بطنه العلوي إلى مستوى الطابق. يُصنع حسب الطلب.',
         ),
         price: 1190,
         measures: { diameter: 46, height: 72 },
@@ -946,8 +946,8 @@ export const lamps: Piece[] = [
           'فانوس أندلسي كبير للمدخل',
         ),
         text: t(
-          'For an entrance where people stop to look up: the large brass lantern is pierced to order, and its flowers reach from door to door.',
-          'Pour une entrée où l’on s’arrête, les yeux levés : cette grande lanterne de laiton est ajourée sur commande, et ses fleurs vont d’une porte à l’autre.',
+          'The large brass lantern is pierced to order for an entrance where people stop to look up, and its flowers reach from door to door.',
+          'Pour une entrée où l’on s’arrête, les yeux levés : la grande lanterne de laiton est ajourée sur commande, et ses fleurs vont d’une porte à l’autre.',
           'لمدخل يقف فيه الداخل ويرفع بصره: يُخرَّم هذا الفانوس النحاسي الكبير حسب الطلب، وتمتد أزهاره من باب إلى باب.',
         ),
         price: 1290,
@@ -1108,7 +1108,7 @@ export const lamps: Piece[] = [
         text: t(
           'The large silver-plated lantern takes the centre of a Moroccan sitting room, where its dots reach the benches on every side. It is made to order.',
           'Cette grande lanterne argentée occupe le centre d’un salon marocain, où ses points atteignent les banquettes de tous côtés. Elle est fabriquée sur commande.',
-          'يتوسط هذا الفانوس الكبير المطلي بالفضة الصالون المغربي، فتصل نقاطه إلى الجلسات من كل جانب. يُصنع حسب الطلب.',
+          'يتوسط الفانوس الكبير المطلي بالفضة الصالون المغربي، فتصل نقاطه إلى الجلسات من كل جانب. يُصنع حسب الطلب.',
         ),
         price: 1390,
         measures: { diameter: 50, height: 78 },
@@ -1186,8 +1186,8 @@ export const lamps: Piece[] = [
           'فانوس كبير على شكل بصلة لقاعة رياض',
         ),
         text: t(
-          'This large lantern is built to order for halls and hotel lounges, on an inner frame of iron, and takes two people to hang.',
-          'Cette grande lanterne se fabrique sur commande pour les halls et les salons d’hôtel, sur une armature intérieure de fer ; il faut être deux pour la suspendre.',
+          'The large lantern is built to order for halls and hotel lounges, on an inner frame of iron, and takes two people to hang.',
+          'La grande lanterne se fabrique sur commande pour les halls et les salons d’hôtel, sur une armature intérieure de fer ; il faut être deux pour la suspendre.',
           'يُصنع هذا الفانوس الكبير حسب الطلب للقاعات وصالونات الفنادق، على هيكل داخلي من الحديد، ويحتاج تعليقه إلى شخصين.',
         ),
         price: 2290,
@@ -1354,7 +1354,7 @@ export const lamps: Piece[] = [
         text: t(
           'Seen from each floor in turn, the large frosted star hangs down the stairwell on a chain cut to order.',
           'Visible de chaque étage, cette grande étoile dépolie descend dans la cage d’escalier au bout d’une chaîne coupée à la demande.',
-          'تتدلى هذه النجمة الكبيرة في بيت الدرج فتُرى من كل طابق، وتُقص سلسلتها حسب الطلب.',
+          'تتدلى النجمة الكبيرة في بيت الدرج فتُرى من كل طابق، وتُقص سلسلتها حسب الطلب.',
         ),
         price: 990,
         measures: { diameter: 75 },
@@ -1415,7 +1415,7 @@ export const lamps: Piece[] = [
         ),
         text: t(
           'In a corner or above a desk, never over a bed and out of reach of small hands, the little coloured star gives just enough light to find a lost toy.',
-          'Dans un angle ou au-dessus d’un bureau, jamais au-dessus d’un lit, hors de portée des enfants, cette petite étoile donne juste assez de lumière pour retrouver un jouet.',
+          'Dans un angle ou au-dessus d’un bureau, jamais au-dessus d’un lit, hors de portée des enfants, la petite étoile donne juste assez de lumière pour retrouver un jouet.',
           'في ركن الغرفة أو فوق المكتب، لا فوق السرير، وبعيدًا عن متناول الصغار، تعطي هذه النجمة الملونة من الضوء ما يكفي للعثور على لعبة ضائعة.',
         ),
         price: 289,

@@ -258,7 +258,7 @@ export const leatherGoods: Piece[] = [
           'بلغة صفراء بنعل مزدوج للمدينة',
         ),
         text: t(
-          'With linen trousers as with a djellaba: these yellow babouches stand on a doubled leather sole and a low stacked heel.',
+          'Made for linen trousers as well as for a djellaba, the yellow babouches stand on a doubled leather sole and a low stacked heel.',
           'Avec un pantalon de lin comme avec une djellaba : ces babouches jaunes reposent sur une double semelle de cuir et un petit talon.',
           'تليق بسروال الكتان كما تليق بالجلابة: بلغة صفراء على نعل جلدي مزدوج بكعب خفيض.',
         ),
@@ -630,7 +630,7 @@ export const leatherGoods: Piece[] = [
           'حقيبة سهرة صغيرة دائرية قرفية',
         ),
         text: t(
-          'Just room for a telephone, a lipstick and the house keys: the round bag reduced for going out, with its star drawn in finer stitches.',
+          'The round bag, reduced for going out, has just room for a telephone, a lipstick and the house keys; its star is drawn in finer stitches.',
           'De quoi loger un téléphone, un rouge à lèvres et les clés : le sac rond en petit pour sortir, son étoile cousue à points plus fins.',
           'تتسع لهاتف وأحمر شفاه ومفاتيح البيت: هي الحقيبة الدائرية مصغّرة للسهرات، ونجمتها مطرزة بغرز أدق.',
         ),
@@ -747,7 +747,7 @@ export const leatherGoods: Piece[] = [
           'حقيبة دائرية واسعة من الجلد الأزرق الداكن',
         ),
         text: t(
-          'When the small disc is not enough: a deeper, wider round bag, which takes a book and a water flask and keeps its shape.',
+          'Deeper and wider than the small disc, the round bag takes a book and a water flask and keeps its shape.',
           'Quand le petit disque ne suffit pas : un sac rond plus large et plus profond, qui prend un livre et une gourde sans se déformer.',
           'حين لا يكفي القرص الصغير: حقيبة دائرية أوسع وأعمق، تتسع لكتاب وقنينة ماء دون أن يتغير شكلها.',
         ),
@@ -797,7 +797,7 @@ export const leatherGoods: Piece[] = [
           'حقيبة عنابية بحمالة كتف',
         ),
         text: t(
-          'Carried by its handle or across the body: this one comes with a detachable strap and a cotton-lined inside with two compartments.',
+          'Carry it by its handle or across the body: the strap is detachable, and the inside is lined in cotton with two compartments.',
           'À porter à la main ou en travers du corps : celle-ci reçoit une bandoulière amovible et un intérieur doublé de coton à deux compartiments.',
           'تُحمل باليد أو على الكتف: ترافقها حمالة قابلة للنزع، وداخلها مبطن بالقطن ومقسم قسمين.',
         ),
@@ -1110,7 +1110,7 @@ export const leatherGoods: Piece[] = [
         name: t('Green Guest Book in Leather', 'Livre d’or en cuir vert', 'سجل زوار من الجلد الأخضر'),
         text: t(
           'Laid open at a wedding or in a guest house, this larger book gathers wishes and names on unlined pages.',
-          'Ouvert un jour de noces ou dans l’entrée d’une maison d’hôtes, ce grand livre recueille les vœux et les noms sur des pages sans lignes.',
+          'Ouvert un jour de noces ou dans l’entrée d’une maison d’hôtes, le grand livre recueille les vœux et les noms sur des pages sans lignes.',
           'يُفتح في الأعراس أو في دار ضيافة ليجمع التهاني والأسماء على صفحات بيضاء غير مسطرة.',
         ),
         price: 240,
@@ -1331,7 +1331,7 @@ export const leatherGoods: Piece[] = [
           'حقيبة كبيرة زرقاء داكنة بنجمة عاجية',
         ),
         text: t(
-          'An ivory star on navy leather, as clear as a compass rose: a tote that stands upright beside a desk.',
+          'Clear as a compass rose, an ivory star marks the navy leather of a tote that stands upright beside a desk.',
           'Une étoile ivoire sur cuir marine, nette comme une rose des vents : un cabas qui tient debout près du bureau.',
           'نجمة عاجية على جلد أزرق داكن واضحة كوردة الرياح: حقيبة كبيرة تقف وحدها قرب المكتب.',
         ),
@@ -1381,7 +1381,7 @@ export const leatherGoods: Piece[] = [
           'حقيبة كبيرة من الجلد الأحمر بنجمة وزهرة',
         ),
         text: t(
-          'Seen from across the street: a square red tote whose medallion shows an eight-pointed star with a yellow flower inside.',
+          'Even from across the street, the medallion of the square red tote shows an eight-pointed star with a yellow flower inside.',
           'On le reconnaît de l’autre trottoir : un cabas rouge carré dont le médaillon montre une étoile à huit branches et sa fleur jaune.',
           'تُعرف من الرصيف المقابل: حقيبة حمراء مربعة على ميداليتها نجمة ثمانية في داخلها زهرة صفراء.',
         ),

@@ -67,7 +67,7 @@ export const pottery: Piece[] = [
         text: t(
           'Standing on the floor, this tall amphora gives a white hallway its one patch of sun. It is thrown to order, and should be lifted by the belly rather than by its handles.',
           'Posée à même le sol, cette grande amphore met une tache de soleil dans une entrée blanche. Elle est tournée sur commande ; pour la soulever, prenez-la par la panse plutôt que par les anses.',
-          'توضع هذه الجرة الكبيرة على الأرض فتملأ مدخلًا أبيض بلون الشمس. تُصنع حسب الطلب، وتُحمل من بطنها لا من مقبضيها.',
+          'توضع الجرة الكبيرة على الأرض فتملأ مدخلًا أبيض بلون الشمس. تُصنع حسب الطلب، وتُحمل من بطنها لا من مقبضيها.',
         ),
         price: 690,
         measures: { diameter: 40, height: 62 },
@@ -128,7 +128,7 @@ export const pottery: Piece[] = [
         ),
         text: t(
           'Among potted palms or beside a door, this large unglazed amphora brings red clay and hand-drawn diamonds to a covered terrace. Bring it in when frost is forecast.',
-          'Entre deux palmiers en pot ou près d’une porte, cette grande amphore brute apporte à une terrasse couverte son argile rouge et ses losanges tracés à la main. Rentrez-la dès qu’il risque de geler.',
+          'Entre deux palmiers en pot ou près d’une porte, la grande amphore brute apporte à une terrasse couverte son argile rouge et ses losanges tracés à la main. Rentrez-la dès qu’il risque de geler.',
           'بين أصص النخيل أو قرب الباب، تمنح هذه الجرة الكبيرة شرفة مسقوفة حمرة الطين ومعيّناته المرسومة يدويًا. وتُدخل إلى البيت عند توقّع الصقيع.',
         ),
         price: 590,
@@ -250,7 +250,7 @@ export const pottery: Piece[] = [
           'مزهرية صغيرة بيضاء وفيروزية لغصن واحد',
         ),
         text: t(
-          'For a bedside table or a windowsill: a small bottle vase in white and turquoise, with room for one dried stem.',
+          'A small bottle vase in white and turquoise, with room for one dried stem on a bedside table or a windowsill.',
           'Sur une table de chevet ou un rebord de fenêtre, ce petit soliflore blanc et turquoise n’attend qu’une tige séchée.',
           'قنينة صغيرة بالأبيض والفيروزي، لطاولة قرب السرير أو حافة نافذة، تتسع لغصن مجفف واحد.',
         ),
@@ -357,7 +357,7 @@ export const pottery: Piece[] = [
           'أربع زلافات فطور بالأبيض والأسود',
         ),
         text: t(
-          'Yoghurt, porridge or soup: these four bowls with black stars hold one helping each and stack inside one another.',
+          'The four bowls with black stars each hold one helping of yoghurt, porridge or soup, and stack inside one another.',
           'Yaourt, bouillie d’orge ou soupe : ces quatre bols à étoiles noires contiennent chacun une portion et s’empilent les uns dans les autres.',
           'للبن الرائب أو البلبولة أو الحساء: أربع زلافات بنجوم سوداء تسع كل منها حصة واحدة، ويوضع بعضها داخل بعض.',
         ),
@@ -450,9 +450,9 @@ export const pottery: Piece[] = [
           'زلافة صغيرة للتوابل متعددة الألوان',
         ),
         text: t(
-          'Salt, cumin or harissa find their place at table in this little bowl, where the whole design of the large ones is drawn in miniature.',
-          'Sel, cumin ou harissa trouvent leur place à table dans ce petit bol, où tout le décor des grands est repris en miniature.',
-          'للملح أو الكمون أو الهريسة مكانها على المائدة في هذه الزلافة الصغيرة التي تحمل رسم الزلافات الكبيرة كله مصغرًا.',
+          'Salt, cumin or harissa find their place at table in the little bowl, where the whole design of the large ones is drawn in miniature.',
+          'Sel, cumin ou harissa trouvent leur place à table dans le petit bol, où tout le décor des grands est repris en miniature.',
+          'للملح أو الكمون أو الهريسة مكانها على المائدة في الزلافة الصغيرة التي تحمل رسم الزلافات الكبيرة كله مصغرًا.',
         ),
         price: 45,
         measures: { diameter: 9, height: 4 },
@@ -809,9 +809,9 @@ export const pottery: Piece[] = [
           'علبة شاي خزفية بالأبيض والأسود',
         ),
         text: t(
-          'Gunpowder tea or dried verbena keeps well in this small lidded jar, away from light on the kitchen shelf. It is for dry leaves only.',
-          'Le thé vert ou la verveine séchée se gardent à l’abri de la lumière dans ce petit pot à couvercle, sur l’étagère de la cuisine. Pour feuilles sèches uniquement.',
-          'تحفظ هذه العلبة الصغيرة الشاي الأخضر أو اللويزة اليابسة بعيدًا عن الضوء على رف المطبخ. وهي للأوراق الجافة فقط.',
+          'Gunpowder tea or dried verbena keeps well in the small lidded jar, away from light on the kitchen shelf. It is for dry leaves only.',
+          'Le thé vert ou la verveine séchée se gardent à l’abri de la lumière dans le petit pot à couvercle, sur l’étagère de la cuisine. Pour feuilles sèches uniquement.',
+          'تحفظ العلبة الصغيرة الشاي الأخضر أو اللويزة اليابسة بعيدًا عن الضوء على رف المطبخ. وهي للأوراق الجافة فقط.',
         ),
         price: 140,
         measures: { diameter: 11, height: 17 },
@@ -1244,7 +1244,7 @@ export const pottery: Piece[] = [
           'صحن صغير للزيتون ببتلات حمراء',
         ),
         text: t(
-          'Olives, dates or a slice of lemon cake: the smallest plate with red petals goes around the table from hand to hand. No stand comes with it.',
+          'The smallest plate with red petals takes olives, dates or a slice of lemon cake around the table from hand to hand. No stand comes with it.',
           'Olives, dattes ou tranche de cake au citron : la plus petite assiette à pétales rouges passe de main en main autour de la table. Elle est livrée sans support.',
           'للزيتون أو التمر أو قطعة من كعك الليمون: أصغر الصحون ذات البتلات الحمراء ينتقل حول المائدة من يد إلى يد. يُسلَّم دون حامل.',
         ),
@@ -1295,7 +1295,7 @@ export const pottery: Piece[] = [
           'طاجين تقديم سادة أخضر زمردي',
         ),
         text: t(
-          'No pattern at all, only a deep emerald that shines from rim to knob: this tagine lets the food do the talking. It keeps a stew, couscous or steamed vegetables warm.',
+          'Without any pattern, the deep emerald of this tagine shines from rim to knob and lets the food do the talking. It keeps a stew, couscous or steamed vegetables warm.',
           'Aucun motif, rien qu’un émeraude profond qui brille du bord au bouton : ce tajine s’efface devant ce qu’il contient. Il garde au chaud un ragoût, un couscous ou des légumes vapeur.',
           'لا زخرفة فيه، بل لون زمردي عميق يلمع من الحافة إلى المقبض، فيبرز ما يُقدَّم في هذا الطاجين. يحفظ حرارة المرق أو الكسكس أو الخضر المطهوة بالبخار.',
         ),
@@ -1399,9 +1399,9 @@ export const pottery: Piece[] = [
         city: 'Rabat',
         name: t('Small Blue Tagine for Two', 'Petit tajine bleu pour deux', 'طاجين أزرق صغير لشخصين'),
         text: t(
-          'Dinner for two arrives warm under this small cone, on which the blue bands of the big tagines are drawn closer and finer.',
-          'Le dîner à deux arrive chaud sous ce petit cône, où les frises bleues des grands tajines se font plus serrées et plus fines.',
-          'يصل عشاء شخصين ساخنًا تحت هذه القبة الصغيرة التي تتقارب عليها أشرطة الطواجين الكبيرة الزرقاء وتدقّ.',
+          'Dinner for two arrives warm under the small cone, on which the blue bands of the big tagines are drawn closer and finer.',
+          'Le dîner à deux arrive chaud sous le petit cône, où les frises bleues des grands tajines se font plus serrées et plus fines.',
+          'يصل عشاء شخصين ساخنًا تحت القبة الصغيرة التي تتقارب عليها أشرطة الطواجين الكبيرة الزرقاء وتدقّ.',
         ),
         price: 215,
         measures: { diameter: 22, height: 20 },
@@ -1415,7 +1415,7 @@ export const pottery: Piece[] = [
           'طاجينان صغيران أزرقان للتوابل',
         ),
         text: t(
-          'Salt in one and cumin in the other: two tiny blue tagines that stand by each plate and close against dust.',
+          'Two tiny blue tagines stand by each plate, salt in one and cumin in the other, and close against dust.',
           'Le sel dans l’un, le cumin dans l’autre : deux minuscules tajines bleus, à poser près des assiettes, qui se ferment à l’abri de la poussière.',
           'الملح في أحدهما والكمون في الآخر: طاجينان صغيران أزرقان يوضعان قرب الصحون، وتحميهما قبتاهما من الغبار.',
         ),
@@ -1533,7 +1533,7 @@ export const pottery: Piece[] = [
           'طاجينان فرديان بالأصفر الزعفراني',
         ),
         text: t(
-          'One tagine for each guest: this pair of small yellow ones holds a single helping of eggs with khlii (preserved meat), or a warm dessert.',
+          'This pair of small yellow tagines gives each guest one of their own, for a single helping of eggs with khlii (preserved meat) or a warm dessert.',
           'Un tajine par convive : ces deux petits modèles jaunes contiennent chacun une portion d’œufs au khlii (viande séchée et confite) ou un dessert tiède.',
           'طاجين لكل ضيف: طاجينان صغيران أصفران يسع كل منهما حصة من البيض بالخليع أو حلوى دافئة.',
         ),
@@ -1594,7 +1594,7 @@ export const pottery: Piece[] = [
           'طاجين بلدي صغير من الطين لشخصين',
         ),
         text: t(
-          'Kefta with eggs for two, or a few sardines with tomato: a small beldi tagine goes straight from the gas ring to the table and is eaten from with bread.',
+          'With kefta and eggs for two, or a few sardines and tomato, a small beldi tagine goes straight from the gas ring to the table and is eaten from with bread.',
           'Une kefta aux œufs pour deux, quelques sardines à la tomate : ce petit tajine beldi passe du réchaud à la table, où l’on mange à même le plat, avec du pain.',
           'كفتة بالبيض لشخصين أو سردين بالطماطم: ينتقل هذا الطاجين البلدي الصغير من الموقد إلى المائدة، ويؤكل منه مباشرة بالخبز.',
         ),
@@ -1683,8 +1683,8 @@ export const pottery: Piece[] = [
           'طاجين فيروزي صغير للتمر والفواكه الجافة',
         ),
         text: t(
-          'Lift the cone and offer dates, figs and walnuts: this little turquoise tagine waits on the coffee table for visitors.',
-          'Soulevez le cône et offrez dattes, figues et noix : ce petit tajine turquoise attend les visiteurs sur la table basse.',
+          'Filled with dates, figs and walnuts, the little turquoise tagine waits on the coffee table for visitors.',
+          'Soulevez le cône et offrez dattes, figues et noix : le petit tajine turquoise attend les visiteurs sur la table basse.',
           'تُرفع القبة فيُقدَّم التمر والتين والجوز: طاجين فيروزي صغير ينتظر الزوار على مائدة الصالون.',
         ),
         price: 165,
@@ -1741,7 +1741,7 @@ export const pottery: Piece[] = [
         text: t(
           'At the foot of a staircase or in the corner of a salon, this large green jar stands on the floor by itself. It is made to order and needs two to carry it.',
           'Au pied d’un escalier ou dans l’angle d’un salon, cette grande jarre verte se pose à même le sol. Elle est faite sur commande et se porte à deux.',
-          'عند أسفل الدرج أو في ركن الصالون تقف هذه الجرة الخضراء الكبيرة على الأرض وحدها. تُصنع حسب الطلب ويحملها شخصان.',
+          'عند أسفل الدرج أو في ركن الصالون تقف الجرة الخضراء الكبيرة على الأرض وحدها. تُصنع حسب الطلب ويحملها شخصان.',
         ),
         price: 750,
         measures: { diameter: 50, height: 53 },
@@ -1893,8 +1893,8 @@ export const pottery: Piece[] = [
           'جرة صغيرة حمراء ترابية للفرش والأقلام',
         ),
         text: t(
-          'Pens, paintbrushes or wooden spoons stand upright in this small cream jar, low enough for a desk and steady when full.',
-          'Stylos, pinceaux ou cuillères en bois se tiennent droits dans ce petit pot crème, assez bas pour un bureau et stable une fois plein.',
+          'Pens, paintbrushes or wooden spoons stand upright in the small cream jar, low enough for a desk and steady when full.',
+          'Stylos, pinceaux ou cuillères en bois se tiennent droits dans le petit pot crème, assez bas pour un bureau et stable une fois plein.',
           'تقف الأقلام والفرش وملاعق الخشب في هذه الجرة الكريمية الصغيرة، وهي منخفضة تناسب المكتب وثابتة حين تمتلئ.',
         ),
         price: 120,

@@ -136,7 +136,7 @@ export const poufs: Piece[] = [
         text: t(
           'Wide enough for two children or a tea tray, the large chocolate pouf takes the middle of a sitting room. You fill it yourself, and more generously than a small one.',
           'Assez large pour deux enfants ou un plateau à thé, ce grand pouf chocolat occupe le milieu du salon. C’est vous qui le garnissez, et plus généreusement qu’un petit.',
-          'يتسع هذا البوف الكبير البني الداكن لطفلين أو لصينية شاي، فيأخذ مكانه في وسط غرفة الجلوس. تحشوه بنفسك، وبسخاء أكثر مما يحتاج إليه البوف الصغير.',
+          'يتسع البوف الكبير البني الداكن لطفلين أو لصينية شاي، فيأخذ مكانه في وسط غرفة الجلوس. تحشوه بنفسك، وبسخاء أكثر مما يحتاج إليه البوف الصغير.',
         ),
         price: 729,
         measures: { diameter: 70, height: 36 },
@@ -195,7 +195,7 @@ export const poufs: Piece[] = [
           'بوف محشو من الجلد العنابي',
         ),
         text: t(
-          'No need to hunt for stuffing: this burgundy pouf comes filled with shredded cotton, packed by hand until the seams are taut. It serves as a seat the day it arrives.',
+          'The burgundy pouf comes filled with shredded cotton, packed by hand until the seams are taut, so there is no stuffing to look for. It serves as a seat the day it arrives.',
           'Inutile de chercher de quoi le garnir : ce pouf bordeaux arrive rempli de coton effiloché, tassé à la main jusqu’à ce que les coutures soient bien tendues. On s’y assoit le jour même.',
           'لا حاجة إلى البحث عن حشو: يصل هذا البوف العنابي مملوءًا بقصاصات القطن المضغوطة باليد حتى تشتد خياطته. ويمكنك الجلوس عليه يوم وصوله.',
         ),
@@ -519,7 +519,7 @@ export const poufs: Piece[] = [
           'بوف صغير للأطفال من الجلد الخردلي',
         ),
         text: t(
-          'A child’s seat for the playroom or the low breakfast table: the mustard pouf made small, filled, and light enough for little arms to push around.',
+          'For the playroom or the low breakfast table, the mustard pouf in child size arrives filled and is light enough for little arms to push around.',
           'Une assise d’enfant pour la salle de jeux ou la table basse du petit déjeuner : le pouf moutarde en petit, garni, assez léger pour être poussé par de jeunes bras.',
           'مقعد للأطفال في غرفة اللعب أو حول مائدة الفطور: هو البوف الخردلي بحجم صغير، محشو وخفيف يسهل على الصغار دفعه.',
         ),
@@ -1068,7 +1068,7 @@ export const poufs: Piece[] = [
           'بوف محشو من الحنبل الأحمر والأزرق',
         ),
         text: t(
-          'Firm from the first day: this kilim pouf is filled with wool and cotton offcuts that keep its drum shape. Its red top brightens a plain room.',
+          'Filled with wool and cotton offcuts that keep its drum shape, the kilim pouf is firm from the first day. Its red top brightens a plain room.',
           'Ferme dès le premier jour : ce pouf en kilim est garni de chutes de laine et de coton qui tiennent sa forme de tambour. Son dessus rouge égaie une pièce sobre.',
           'متماسك من أول يوم: يُحشى هذا البوف من الحنبل بقصاصات الصوف والقطن فيحفظ شكله الأسطواني. ويبعث سطحه الأحمر البهجة في غرفة هادئة الألوان.',
         ),
@@ -1149,7 +1149,7 @@ export const poufs: Piece[] = [
         ),
         text: t(
           'Broad enough to share, the large blue pouf comes filled and stays low, level with the cushioned benches of a Moroccan sitting room.',
-          'Assez large pour être partagé, ce grand pouf bleu arrive garni et reste bas, à hauteur des banquettes d’un salon marocain.',
+          'Assez large pour être partagé, le grand pouf bleu arrive garni et reste bas, à hauteur des banquettes d’un salon marocain.',
           'يتسع هذا البوف الأزرق الكبير لشخصين، ويصل محشوًا ويبقى منخفضًا في مستوى جلسات الصالون المغربي.',
         ),
         price: 860,
@@ -1271,7 +1271,7 @@ export const poufs: Piece[] = [
           'بوف من الصوف الكريمي محشو بالصوف',
         ),
         text: t(
-          'Wool outside and wool inside: this cream pouf is stuffed with carded fleece before it leaves the workshop, and feels warm to the hand in winter.',
+          'The cream pouf is wool outside and inside: it is stuffed with carded fleece before it leaves the workshop, and feels warm to the hand in winter.',
           'De la laine dehors, de la laine dedans : ce pouf crème est bourré de toison cardée avant de quitter l’atelier, et il est doux et chaud sous la main en hiver.',
           'صوف في الظاهر وصوف في الباطن: يُحشى هذا البوف الكريمي بالصوف المندوف قبل خروجه من الورشة، فيكون دافئ الملمس في الشتاء.',
         ),

@@ -132,7 +132,7 @@ export const woodwork: Piece[] = [
           'وعاء من العرعار للمفاتيح والخواتم',
         ),
         text: t(
-          'By the front door for the keys, by the bed for rings and watch: a bowl of thuya burl with felt glued under the foot, so that it neither slides nor scratches.',
+          'A bowl of thuya burl for keys by the front door, or for rings and a watch by the bed, with felt glued under the foot, so that it neither slides nor scratches.',
           'Dans l’entrée pour les clés, au chevet pour les bagues et la montre : une coupe en loupe de thuya, au pied garni de feutrine, qui ne glisse pas et ne raye rien.',
           'عند الباب للمفاتيح، أو بجانب السرير للخواتم والساعة: وعاء من عقد العرعار أُلصق اللباد تحت قاعدته فلا ينزلق ولا يخدش.',
         ),
@@ -213,7 +213,7 @@ export const woodwork: Piece[] = [
           'زلافتان من خشب الجوز للتمر والمكسرات',
         ),
         text: t(
-          'Dates in one bowl, walnuts in the other: a pair in hand size to set out with the tea. Both are turned from one plank, so their browns agree.',
+          'A pair of bowls in hand size to set out with the tea, dates in one and walnuts in the other. Both are turned from one plank, so their browns agree.',
           'Les dattes dans l’un, les noix dans l’autre : deux bols qui tiennent dans la main, à poser sur la table avec le thé. Tous deux viennent de la même planche, et leurs bruns s’accordent.',
           'التمر في واحدة والجوز في الأخرى: زلافتان بحجم الكف توضعان إلى جانب الشاي. خُرطتا من لوح واحد فتقارب لونهما.',
         ),
@@ -412,7 +412,7 @@ export const woodwork: Piece[] = [
           'علبة خواتم سداسية صغيرة من خشب الجوز',
         ),
         text: t(
-          'Two rings for a wedding, or the earrings worn every day: this six-sided box fits the palm and is lined with cream felt. At this size the rosette has fewer points, cut finer.',
+          'The six-sided box fits the palm and, on its lining of cream felt, holds two rings for a wedding or the earrings worn every day. At this size the rosette has fewer points, cut finer.',
           'Deux alliances, ou les boucles d’oreilles de tous les jours : cette boîte à six pans tient dans la paume et se double de feutrine crème. À cette taille, la rosace compte moins de pointes, coupées plus fin.',
           'لخاتمي الزفاف أو لأقراط كل يوم: علبة بستة أضلاع تستقر في راحة اليد، مبطّنة بلباد كريمي. وفي هذا الحجم تقل رؤوس الوردة وتدق.',
         ),
@@ -472,7 +472,7 @@ export const woodwork: Piece[] = [
           'مملحة صغيرة من خشب الزيتون',
         ),
         text: t(
-          'Lift the knob, take a pinch and the lid drops back: a salt box for the side of the cooker or the middle of the table. Coarse salt stays dry behind its thick walls.',
+          'A salt box for the side of the cooker or the middle of the table: lift the knob, take a pinch, and the lid drops back. Coarse salt stays dry behind its thick walls.',
           'On soulève le bouton, on prend une pincée, le couvercle retombe : une boîte à sel pour le plan de travail ou le milieu de la table. Le gros sel reste au sec derrière ses parois épaisses.',
           'ترفع المقبض وتأخذ رشة ثم يعود الغطاء إلى مكانه: مملحة توضع قرب الموقد أو في وسط المائدة. ويبقى الملح الخشن جافًا خلف جوانبها السميكة.',
         ),
@@ -489,8 +489,8 @@ export const woodwork: Piece[] = [
         ),
         text: t(
           'Gazelle horns and ghriba for a whole afternoon of guests fit in this larger box, turned from the thick part of the trunk. The knob is broad enough to grip with floury fingers.',
-          'Cornes de gazelle et ghriba pour tout un après-midi de visites : cette grande boîte est tournée dans la partie épaisse du tronc. Son bouton est assez large pour des doigts pleins de farine.',
-          'تتسع هذه العلبة الكبيرة لما يكفي ضيوف العصر من كعب الغزال والغريبة، وقد خُرطت من أسمك جزء في الجذع. ومقبضها عريض يسهل الإمساك به ولو بأصابع يغطيها الدقيق.',
+          'Cornes de gazelle et ghriba pour tout un après-midi de visites : la grande boîte est tournée dans la partie épaisse du tronc. Son bouton est assez large pour des doigts pleins de farine.',
+          'تتسع العلبة الكبيرة لما يكفي ضيوف العصر من كعب الغزال والغريبة، وقد خُرطت من أسمك جزء في الجذع. ومقبضها عريض يسهل الإمساك به ولو بأصابع يغطيها الدقيق.',
         ),
         price: 380,
         measures: { diameter: 22, height: 21 },
@@ -655,7 +655,7 @@ export const woodwork: Piece[] = [
           'صندوق تذكارات كبير من العرعار',
         ),
         text: t(
-          'Baby shoes, medals, a bundle of letters: this chest gives keepsakes a home of their own. Two hinges carry the heavy lid, and a short chain stops it from falling back.',
+          'The chest gives keepsakes such as baby shoes, medals or a bundle of letters a home of their own. Two hinges carry the heavy lid, and a short chain stops it from falling back.',
           'Chaussons de bébé, médailles, liasse de lettres : ce coffre offre un abri aux souvenirs. Deux charnières portent le lourd couvercle, qu’une chaînette retient.',
           'حذاء الرضيع والأوسمة ورزمة الرسائل: هذا الصندوق بيت للذكريات. تحمل مفصلتان غطاءه الثقيل، وتمنعه سلسلة قصيرة من الانقلاب إلى الخلف.',
         ),
@@ -814,7 +814,7 @@ export const woodwork: Piece[] = [
           'علبة أقراط صغيرة من العرعار',
         ),
         text: t(
-          'No bigger than a tangerine, with a lid that lifts by a bead of burl: a box for a pair of earrings, a ring or a milk tooth. Its inside is turned as smooth as its outside.',
+          'A box no bigger than a tangerine for a pair of earrings, a ring or a milk tooth; its lid lifts by a bead of burl. Its inside is turned as smooth as its outside.',
           'Pas plus grosse qu’une mandarine, avec un couvercle qu’on lève par une perle de loupe : une boîte pour une paire de boucles, une bague ou une dent de lait. L’intérieur est tourné aussi lisse que l’extérieur.',
           'بحجم حبة مندرين، يُرفع غطاؤها بمقبض كالخرزة: علبة لزوج أقراط أو خاتم أو سنّ لبنية. وداخلها مخروط أملس كخارجها.',
         ),
@@ -1304,7 +1304,7 @@ export const woodwork: Piece[] = [
           'طاولة خفيضة من العرعار لجلسات الأرض',
         ),
         text: t(
-          'At the height of a folded knee, for those who sit on cushions and poufs: the same arches cut shorter under a wider top. A teapot and six glasses fit inside the chequered ring.',
+          'The same arches, cut shorter under a wider top, reach the height of a folded knee, for those who sit on cushions and poufs. A teapot and six glasses fit inside the chequered ring.',
           'À hauteur de genou plié, pour qui s’assoit sur coussins et poufs : les mêmes arcades, raccourcies, sous un plateau plus large. Une théière et six verres tiennent dans l’anneau en damier.',
           'على علو الركبة المثنية لمن يجلس على الوسائد والبوفات: الأقواس نفسها أقصر، تحت سطح أعرض. ويتسع ما بداخل حلقة المربعات لبراد وست كؤوس.',
         ),
@@ -1330,9 +1330,9 @@ export const woodwork: Piece[] = [
           'طاولة صغيرة من العرعار بأقواس',
         ),
         text: t(
-          'Under a plant, beside the bed or next to an armchair with no table of its own, this little one goes wherever it is needed. It is light enough to carry from room to room.',
-          'Sous une plante, au chevet du lit ou à côté d’un fauteuil sans table, cette petite sellette va où l’on a besoin d’elle. Elle est assez légère pour passer d’une pièce à l’autre.',
-          'تنتقل هذه الطاولة الصغيرة حيث تحتاج إليها: تحت نبتة، أو عند السرير، أو بجوار أريكة لا طاولة لها. وهي خفيفة يسهل حملها من غرفة إلى أخرى.',
+          'Under a plant, beside the bed or next to an armchair with no table of its own, the little one goes wherever it is needed. It is light enough to carry from room to room.',
+          'Sous une plante, au chevet du lit ou à côté d’un fauteuil sans table, la petite sellette va où l’on a besoin d’elle. Elle est assez légère pour passer d’une pièce à l’autre.',
+          'تنتقل الطاولة الصغيرة حيث تحتاج إليها: تحت نبتة، أو عند السرير، أو بجوار أريكة لا طاولة لها. وهي خفيفة يسهل حملها من غرفة إلى أخرى.',
         ),
         price: 790,
         measures: { diameter: 30, height: 30 },
@@ -1502,7 +1502,7 @@ export const woodwork: Piece[] = [
           'صينية تقديم من العرعار المطعّم',
         ),
         text: t(
-          'Red burl, a star with a heart of mother-of-pearl and two arched brass handles: this tray makes an occasion of ordinary tea. Triangles in two woods run round the edge.',
+          'With its red burl, a star with a heart of mother-of-pearl and two arched brass handles, the tray makes an occasion of ordinary tea. Triangles in two woods run round the edge.',
           'Loupe rouge, étoile au cœur de nacre et deux poignées de laiton cintrées : ce plateau donne un air de fête au thé de tous les jours. Des triangles de deux bois courent le long du bord.',
           'خشب أحمر ونجمة قلبها من الصدف ومقبضان مقوّسان من النحاس الأصفر: صينية تجعل شاي كل يوم ضيافة. وتدور مع حافتها مثلثات من نوعين من الخشب.',
         ),
@@ -1553,8 +1553,8 @@ export const woodwork: Piece[] = [
           'صينية صغيرة من العرعار لطاولة الزينة',
         ),
         text: t(
-          'Perfume bottles, rings and a brush look gathered rather than scattered on this small tray. Its feet of felt slide over lacquer and marble without a mark.',
-          'Flacons, bagues et brosse paraissent rangés plutôt qu’éparpillés sur ce petit plateau. Ses patins de feutrine glissent sur la laque et le marbre sans laisser de trace.',
+          'Perfume bottles, rings and a brush look gathered rather than scattered on the small tray. Its feet of felt slide over lacquer and marble without a mark.',
+          'Flacons, bagues et brosse paraissent rangés plutôt qu’éparpillés sur le petit plateau. Ses patins de feutrine glissent sur la laque et le marbre sans laisser de trace.',
           'قوارير العطر والخواتم والفرشاة تبدو مرتبة لا مبعثرة على هذه الصينية الصغيرة. وقطع اللباد تحتها تنزلق على الخشب اللامع والرخام دون أثر.',
         ),
         price: 290,

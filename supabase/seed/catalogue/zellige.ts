@@ -124,7 +124,7 @@ export const zellige: Piece[] = [
           'سقاية جدارية من الزليج الأزرق بمضخة',
         ),
         text: t(
-          'The murmur of a medina fountain, indoors: this blue zellige wall fountain draws its water from its own basin with a small electric pump.',
+          'A blue zellige wall fountain that brings the murmur of the medina indoors; a small electric pump draws the water from its own basin.',
           'Le murmure d’une fontaine de médina, chez soi : celle-ci, en zellige bleu, puise l’eau de sa propre vasque grâce à une petite pompe électrique.',
           'خرير سقايات المدينة العتيقة داخل البيت: سقاية جدارية من الزليج الأزرق تأخذ ماءها من حوضها بمضخة كهربائية صغيرة.',
         ),
@@ -208,7 +208,7 @@ export const zellige: Piece[] = [
         text: t(
           'In a corner of the garden or in a hall, this small blue fountain lets its trickle be heard without filling the space.',
           'Dans un coin de jardin ou dans une entrée, cette petite fontaine bleue fait entendre son filet d’eau sans envahir l’espace.',
-          'في ركن من الحديقة أو في المدخل، يُسمع خرير هذه النافورة الزرقاء الصغيرة دون أن تملأ المكان.',
+          'في ركن من الحديقة أو في المدخل، يُسمع خرير النافورة الزرقاء الصغيرة دون أن تملأ المكان.',
         ),
         price: 2890,
         measures: { diameter: 60, height: 52 },
@@ -267,8 +267,8 @@ export const zellige: Piece[] = [
           'مرآة مدخل كبيرة بالزليج الأزرق',
         ),
         text: t(
-          'Over a console or a double washbasin, this large mirror takes in the whole room between its bands of blue zellige.',
-          'Au-dessus d’une console ou d’une double vasque, ce grand miroir embrasse toute la pièce entre ses bandes de zellige bleu.',
+          'Over a console or a double washbasin, the large mirror takes in the whole room between its bands of blue zellige.',
+          'Au-dessus d’une console ou d’une double vasque, le grand miroir embrasse toute la pièce entre ses bandes de zellige bleu.',
           'فوق كونسول أو مغسلة مزدوجة، تعكس هذه المرآة الكبيرة الغرفة كلها بين أشرطة من الزليج الأزرق.',
         ),
         price: 1590,
@@ -434,7 +434,7 @@ export const zellige: Piece[] = [
           'مرآة صغيرة فيروزية للمدخل',
         ),
         text: t(
-          'For a last look before going out: this small turquoise mirror fits beside the front door or between two shelves.',
+          'Made for a last look before going out, the small turquoise mirror fits beside the front door or between two shelves.',
           'Pour un dernier coup d’œil avant de sortir : ce petit miroir turquoise se loge près de la porte ou entre deux étagères.',
           'لنظرة أخيرة قبل الخروج: مرآة صغيرة فيروزية تُعلَّق قرب الباب أو بين رفّين.',
         ),
@@ -529,7 +529,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'Sized for a niche, the back of a shelf or the wall behind a kettle, this small panel carries a few green rosettes.',
-          'À la mesure d’une niche, d’un fond d’étagère ou du mur derrière la bouilloire, ce petit panneau porte quelques rosaces vertes.',
+          'À la mesure d’une niche, d’un fond d’étagère ou du mur derrière la bouilloire, le petit panneau porte quelques rosaces vertes.',
           'لوحة صغيرة تناسب كوّة أو ظهر رف أو الجدار خلف المقراج، وتحمل بضع وردات خضراء.',
         ),
         price: 320,
@@ -588,9 +588,9 @@ export const zellige: Piece[] = [
           'لوحة زليج صغيرة زرقاء مؤطرة',
         ),
         text: t(
-          'Alone beside a window or among the plates of a kitchen wall, this small framed panel holds a handful of blue rosettes.',
+          'Alone beside a window or among the plates of a kitchen wall, the small framed panel holds a handful of blue rosettes.',
           'Seul près d’une fenêtre ou parmi les assiettes d’un mur de cuisine, ce petit panneau encadré réunit quelques rosaces bleues.',
-          'وحدها قرب النافذة أو بين صحون جدار المطبخ، تجمع هذه اللوحة الصغيرة المؤطرة بضع وردات زرقاء.',
+          'وحدها قرب النافذة أو بين صحون جدار المطبخ، تجمع اللوحة الصغيرة المؤطرة بضع وردات زرقاء.',
         ),
         price: 390,
         measures: { width: 28, height: 35 },
@@ -692,7 +692,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'In a kitchen or a corridor that sees little daylight, this small round panel puts a saffron and red sun on the wall.',
-          'Dans une cuisine ou un couloir peu éclairé, ce petit panneau rond pose au mur un soleil safran et rouge.',
+          'Dans une cuisine ou un couloir peu éclairé, le petit panneau rond pose au mur un soleil safran et rouge.',
           'في مطبخ أو ممر قليل الضوء، تضع هذه اللوحة المستديرة الصغيرة على الجدار شمسًا زعفرانية حمراء.',
         ),
         price: 460,
@@ -750,9 +750,9 @@ export const zellige: Piece[] = [
           'وردة جدارية كبيرة من الزليج الفيروزي',
         ),
         text: t(
-          'Above a bed or a sofa, this large turquoise rosette shows its striped border from across the room.',
+          'Above a bed or a sofa, the large turquoise rosette shows its striped border from across the room.',
           'Au-dessus d’un lit ou d’un canapé, cette grande rosace turquoise laisse voir sa bordure rayée depuis l’autre bout de la pièce.',
-          'فوق السرير أو الأريكة، تُرى حاشية هذه الوردة الفيروزية الكبيرة من أقصى الغرفة.',
+          'فوق السرير أو الأريكة، تُرى حاشية الوردة الفيروزية الكبيرة من أقصى الغرفة.',
         ),
         price: 1490,
         measures: { diameter: 90 },
@@ -786,7 +786,7 @@ export const zellige: Piece[] = [
           'لوحة زليج بنجوم زعفرانية على أزرق',
         ),
         text: t(
-          'Yellow stars on blue, as on the walls of the old madrasas: a square zellige panel in a cedar frame.',
+          'A square zellige panel in a cedar frame, with yellow stars on blue as on the walls of the old madrasas.',
           'Des étoiles jaunes sur fond bleu, comme aux murs des anciennes médersas : un panneau de zellige carré, cadre en cèdre.',
           'نجوم صفراء على أزرق كما على جدران المدارس العتيقة: لوحة مربعة من الزليج بإطار من الأرز.',
         ),
@@ -933,7 +933,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'Beside a front door, this large hexagonal planter in black and white zellige holds a small palm without tipping in the wind.',
-          'À côté de la porte d’entrée, cette grande jardinière hexagonale en zellige noir et blanc porte un petit palmier sans craindre le vent.',
+          'À côté de la porte d’entrée, la grande jardinière hexagonale en zellige noir et blanc porte un petit palmier sans craindre le vent.',
           'إلى جانب باب البيت، يحمل هذا الأصيص السداسي الكبير من الزليج الأسود والأبيض نخلة صغيرة دون أن تقلبه الريح.',
         ),
         price: 990,
@@ -994,9 +994,9 @@ export const zellige: Piece[] = [
           'أصيص صغير فيروزي للطاولة',
         ),
         text: t(
-          'On a table or a window ledge, this small turquoise zellige planter takes a cactus, an aloe or a pot of basil.',
+          'On a table or a window ledge, the small turquoise zellige planter takes a cactus, an aloe or a pot of basil.',
           'Sur une table ou un rebord de fenêtre, ce petit cache-pot en zellige turquoise accueille un cactus, un aloès ou un pot de basilic.',
-          'على الطاولة أو حافة النافذة، يتسع هذا الأصيص الصغير من الزليج الفيروزي لصبّارة أو لنبتة حبق.',
+          'على الطاولة أو حافة النافذة، يتسع الأصيص الصغير من الزليج الفيروزي لصبّارة أو لنبتة حبق.',
         ),
         price: 240,
         measures: { diameter: 20, height: 18 },
@@ -1056,7 +1056,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'Between two floor cushions, this small low table in black and white zellige takes a tray for two.',
-          'Entre deux coussins de sol, cette petite table basse en zellige noir et blanc reçoit un plateau pour deux.',
+          'Entre deux coussins de sol, la petite table basse en zellige noir et blanc reçoit un plateau pour deux.',
           'بين وسادتين على الأرض، تكفي هذه الطاولة الصغيرة المنخفضة من الزليج الأسود والأبيض لصينية شخصين.',
         ),
         price: 850,
@@ -1123,7 +1123,7 @@ export const zellige: Piece[] = [
           'طاولة زليج كبيرة بالأزرق والفيروزي',
         ),
         text: t(
-          'Breakfast for four fits on this large round table, whose blue star lies on turquoise as if at the bottom of a pool.',
+          'Breakfast for four fits on the large round table, whose blue star lies on turquoise as if at the bottom of a pool.',
           'Un petit déjeuner pour quatre tient sur cette grande table ronde, dont l’étoile bleue repose sur le turquoise comme au fond d’un bassin.',
           'فطور لأربعة أشخاص يتسع له سطح هذه الطاولة المستديرة الكبيرة، ونجمتها الزرقاء على الفيروزي كأنها في قاع حوض.',
         ),
@@ -1184,7 +1184,7 @@ export const zellige: Piece[] = [
           'طاولة من الزليج الزمردي والأبيض',
         ),
         text: t(
-          'White ground, a star of emerald and dark green, a thread of saffron: a round table for the veranda or a reading corner.',
+          'A round table for the veranda or a reading corner, with a star of emerald and dark green and a thread of saffron on white.',
           'Fond blanc, étoile émeraude et vert sombre, filet de safran : une table ronde pour la véranda ou le coin lecture.',
           'أرضية بيضاء ونجمة زمردية وخضراء داكنة وخيط زعفراني: طاولة مستديرة للشرفة المغطاة أو لركن القراءة.',
         ),
@@ -1257,7 +1257,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'Two chairs and this small round table in navy and sky-blue zellige are all that a covered balcony needs.',
-          'Deux chaises et cette petite table ronde en zellige bleu marine et bleu ciel suffisent à meubler un balcon couvert.',
+          'Deux chaises et la petite table ronde en zellige bleu marine et bleu ciel suffisent à meubler un balcon couvert.',
           'يكفي الشرفةَ المسقوفة كرسيان وهذه الطاولة المستديرة الصغيرة من الزليج الأزرق الداكن والسماوي.',
         ),
         price: 870,
@@ -1290,7 +1290,7 @@ export const zellige: Piece[] = [
           'طاولة منخفضة من الزليج الأحمر والزعفراني',
         ),
         text: t(
-          'Red and white on saffron: this low round table brings the colours of the spice stalls into the sitting room.',
+          'In red and white on saffron, the low round table brings the colours of the spice stalls into the sitting room.',
           'Rouge et blanc sur safran : cette table basse ronde apporte au salon les couleurs des étals d’épices.',
           'أحمر وأبيض على زعفراني: طاولة مستديرة منخفضة تُدخل إلى الصالون ألوان دكاكين التوابل.',
         ),
@@ -1461,9 +1461,9 @@ export const zellige: Piece[] = [
           'طاولة كبيرة مربعة فيروزية للضيوف',
         ),
         text: t(
-          'Eight guests sit round this large square table with a full tea tray in the middle; turquoise rosettes run right up to the black iron edge.',
+          'Eight guests sit round the large square table with a full tea tray in the middle; turquoise rosettes run right up to the black iron edge.',
           'Huit invités prennent place autour de cette grande table carrée, un plateau de thé bien garni au milieu ; les rosaces turquoise courent jusqu’au bord de fer noir.',
-          'يجلس ثمانية ضيوف حول هذه الطاولة المربعة الكبيرة وفي وسطها صينية شاي عامرة، وتمتد ورداتها الفيروزية حتى حافة الحديد الأسود.',
+          'يجلس ثمانية ضيوف حول الطاولة المربعة الكبيرة وفي وسطها صينية شاي عامرة، وتمتد ورداتها الفيروزية حتى حافة الحديد الأسود.',
         ),
         price: 2290,
         measures: { length: 95, width: 95, height: 42 },
@@ -1524,7 +1524,7 @@ export const zellige: Piece[] = [
         ),
         text: t(
           'Easy to move from the sofa to the window, this small low table carries a sun of red and saffron zellige.',
-          'Facile à déplacer du canapé à la fenêtre, cette petite table basse porte un soleil de zellige rouge et safran.',
+          'Facile à déplacer du canapé à la fenêtre, la petite table basse porte un soleil de zellige rouge et safran.',
           'طاولة صغيرة منخفضة يسهل نقلها من الأريكة إلى النافذة، وعلى سطحها شمس من الزليج الأحمر والزعفراني.',
         ),
         price: 890,
@@ -1605,7 +1605,7 @@ export const zellige: Piece[] = [
           'طاولة منخفضة من الزليج الفيروزي والأبيض',
         ),
         text: t(
-          'Turquoise petals on white, ringed with pale gold: this low round table cools a sitting room as a basin of water would.',
+          'With turquoise petals on white, ringed with pale gold, the low round table cools a sitting room as a basin of water would.',
           'Des pétales turquoise sur fond blanc, cernés d’or pâle : cette table basse ronde rafraîchit le salon comme un bassin.',
           'بتلات فيروزية على أبيض تحيط بها حلقة ذهبية باهتة: طاولة مستديرة منخفضة تنعش الصالون كحوض ماء.',
         ),
@@ -1631,7 +1631,7 @@ export const zellige: Piece[] = [
           'طاولة كبيرة منخفضة فيروزية للعائلة',
         ),
         text: t(
-          'The dishes of a whole family fit on this large low table in turquoise and white zellige; top and base travel separately and are put together at home.',
+          'The dishes of a whole family fit on the large low table in turquoise and white zellige; top and base travel separately and are put together at home.',
           'Les plats de toute une famille tiennent sur cette grande table basse en zellige turquoise et blanc ; plateau et piètement voyagent séparément et s’assemblent sur place.',
           'تتسع هذه الطاولة الكبيرة المنخفضة من الزليج الفيروزي والأبيض لأطباق العائلة كلها، ويُنقل سطحها وقاعدتها منفصلين ثم يُركَّبان في البيت.',
         ),
