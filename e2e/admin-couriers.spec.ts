@@ -133,7 +133,7 @@ test('a remittance is checked and recorded; its difference stays until it is clo
     )
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: '2 differences' })).toBeVisible()
-  await page.getByLabel(/^It was delivered: mark it so/).check()
+  await page.getByLabel(/^It was delivered: mark as delivered/).check()
   await expect(page.getByRole('heading', { name: '1 difference' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Record the remittance' }).click()

@@ -186,7 +186,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
   expect(await overflow(page)).toEqual([])
   expect(await mirror(page)).toEqual([])
   await page.goto(`/admin/orders/${placed.order_number}`)
-  await page.getByRole('button', { name: 'تصحيح المنتجات والثمن' }).click()
+  await page.getByRole('button', { name: 'تصحيح المنتجات والسعر' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])

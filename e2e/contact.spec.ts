@@ -186,7 +186,7 @@ test('in Arabic the page is right to left, and its numbers are not', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('اتصل بنا')
   await send(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click()
-  await expect(page.getByText('يرجى ملء جميع الحقول الإلزامية.')).toBeVisible()
+  await expect(page.getByText('يُرجى ملء جميع الحقول الإلزامية.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 

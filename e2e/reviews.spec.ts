@@ -48,7 +48,7 @@ test.describe('on a phone in Arabic', () => {
     await page.getByRole('link', { name: 'تقييم القطع' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('تقييم طلبك')
     await page.getByRole('button', { name: 'إرسال التقييم' }).click()
-    await expect(page.getByText('المرجو مراجعة الحقول المشار إليها أعلاه.')).toBeVisible()
+    await expect(page.getByText('يُرجى مراجعة الحقول المشار إليها أعلاه.')).toBeVisible()
     await audited(page)
 
     await page.getByText('4', { exact: true }).click()

@@ -123,7 +123,7 @@ export const termsSections: readonly TermsSection[] = [
       {
         en: 'Please send photos of a piece damaged in transit within {damageHours} hours of delivery, so that we can claim from the carrier; we replace it at our expense or, if there is none left, refund it. Your legal rights against hidden defects remain, even after that time.',
         fr: 'Merci d’envoyer des photos d’une pièce abîmée pendant le transport dans les {damageHours} heures suivant la livraison, afin que nous puissions saisir le transporteur\u00a0; nous la remplaçons à nos frais ou, s’il n’y en a plus, la remboursons. Vos droits légaux contre les vices cachés demeurent, même après ce délai.',
-        ar: 'يرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونستبدلها على نفقتنا، أو نرد ثمنها إن لم يبق مثلها. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
+        ar: 'يُرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونستبدلها على نفقتنا، أو نرد ثمنها إن لم يبق مثلها. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
       },
       {
         en: 'Small differences in shade, size and surface come with handwork and are not defects.',

@@ -198,9 +198,5 @@ export const orderNotes: Record<Language, string[]> = {
     'C’est un cadeau, merci de ne pas joindre la facture.',
     'À déposer chez le gardien.',
   ],
-  ar: [
-    'المرجو الاتصال قبل التوصيل.',
-    'هذه هدية، المرجو عدم إرفاق الفاتورة.',
-    'يمكن ترك الطرد عند حارس العمارة.',
-  ],
+  ar: ['يُرجى الاتصال قبل التوصيل.', 'هذه هدية، يُرجى عدم إرفاق الفاتورة.', 'يمكن ترك الطرد عند حارس العمارة.'],
 }

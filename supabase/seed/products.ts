@@ -110,7 +110,8 @@ function soldAs({ included: own }: Piece, { included = [] }: Version): SoldAs | 
 }
 
 function describe(version: Version, piece: Piece): Texts {
-  const joined = (language: keyof Texts) => `${version.text[language]} ${piece.making[language]}`
+  const making = version.making ?? piece.making
+  const joined = (language: keyof Texts) => `${version.text[language]} ${making[language]}`
   return typeset({ en: joined('en'), fr: joined('fr'), ar: joined('ar') })
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { variationLabel } from '../../src/catalog/variation-labels.ts'
 import { buildSeed } from '../../supabase/seed/build.ts'
 import { facts } from '../../supabase/seed/catalogue/facts.ts'
+import { pieces } from '../../supabase/seed/catalogue/pieces.ts'
 import { notNew } from '../../supabase/seed/plan.ts'
 import pictures from '../../supabase/seed/pictures.json' with { type: 'json' }
 import type { Texts } from '../../supabase/seed/pictures.ts'
@@ -69,6 +70,13 @@ describe('products', () => {
     expect(texts.filter((text) => text.length > 600 || /[~{}]| {2}|undefined/.test(text))).toEqual([])
     const shared = Object.entries(tally(active, ({ descriptions }) => descriptions[language]))
     expect(shared.filter(([, count]) => count > 1)).toEqual([])
+  })
+
+  it('have sentences on the making of their own where four are made of one piece', () => {
+    const others = pieces
+      .filter(({ versions }) => versions.length >= 4)
+      .flatMap((piece) => piece.versions.slice(1))
+    expect(others.filter(({ making }) => making === undefined).map(({ name }) => name.en)).toEqual([])
   })
 
   it.each(languages)('do not begin alike in %s', (language) => {

@@ -51,7 +51,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
   ar: {
     mail_confirmation: 'شكرًا على طلبك. وقد سجلناه برقم {number}.',
     mail_transfer:
-      'يرجى تحويل {amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها فور التوصل بالتحويل.',
+      'يُرجى تحويل {amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها فور التوصل بالتحويل.',
     mail_online:
       'بقي دفع {amount}. نحجز لك القطع إلى الأجل المذكور أدناه، ويمكنك الدفع في هذه الصفحة من أي جهاز.',
     mail_pending: 'طلبك {number} في انتظار التجهيز.',
@@ -61,7 +61,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
     mail_delivered: 'تم توصيل طلبك {number}. نتمنى أن ينال إعجابك.',
     mail_cancelled: 'تم إلغاء طلبك {number}.',
     mail_expired: 'لم يصل مبلغ طلبك {number} في الأجل المحدد، فأُلغي الطلب وعُرضت قطعه للبيع من جديد.',
-    mail_corrected: 'صححنا طلبك {number}. يرجى التأكد من أن كل شيء صحيح.',
+    mail_corrected: 'صححنا طلبك {number}. يُرجى التأكد من أن كل شيء صحيح.',
   },
 }
 

@@ -101,7 +101,7 @@ const fr: ReturnMessages = {
     `Emballez les pièces comme à l’arrivée, inscrivez ${number} sur le colis et gardez le reçu du transporteur.`,
   sendTo: 'Adresse d’envoi',
   shopPays:
-    'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous remboursons ces frais.',
+    'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous rembourserons ces frais.',
   customerPays: 'Les frais de retour sont à votre charge.',
   refusedSubject: (number) => `Votre retour ${number} est refusé`,
   refusedText: (number) => `Nous ne pouvons pas accepter votre retour ${number}.`,

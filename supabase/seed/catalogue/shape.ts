@@ -28,6 +28,8 @@ export type Version = {
   name: Texts
   /** One or two sentences: what it is and what distinguishes it from the other versions. */
   text: Texts
+  /** Instead of the piece's sentences on the making, where many products share them. */
+  making?: Texts
   /** Whole dirhams, 25 to 4,800, ending in 0, 5 or 9. */
   price: number
   /** Of the usual size, where sizes are a choice. Shoes have none: the size guide gives the foot lengths. */

@@ -80,7 +80,7 @@ describe('the list of stock alerts', () => {
   it('says when no one is to be told', async () => {
     rows = []
     renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_tell' })
-    expect(await screen.findByText(/No one is to be told by you/)).toBeInTheDocument()
+    expect(await screen.findByText(/You do not need to tell anyone/)).toBeInTheDocument()
   })
 })
 

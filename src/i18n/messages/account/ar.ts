@@ -25,7 +25,7 @@ export const ar = {
   'account.auth.strength.fair': 'مقبولة',
   'account.auth.strength.strong': 'قوية',
   'account.auth.or': 'أو',
-  'account.auth.googleFailed': 'تعذر تسجيل الدخول باستخدام Google. يرجى إعادة المحاولة.',
+  'account.auth.googleFailed': 'تعذر تسجيل الدخول باستخدام Google. يُرجى إعادة المحاولة.',
   'account.auth.googleCancelled': 'لم تكمل تسجيل الدخول باستخدام Google.',
   'account.auth.signingIn': 'جارٍ تسجيل دخولك…',
   'account.auth.forgot': 'هل نسيت كلمة المرور؟',
@@ -47,7 +47,7 @@ export const ar = {
   'account.auth.confirmAddress': 'أكّد بريدك الإلكتروني',
   'account.auth.confirmAddressText': 'ضغطة واحدة ويصبح بريدك مؤكدًا.',
   'account.auth.choosePassword': 'اختر كلمة مرور جديدة',
-  'account.auth.waiting': 'في انتظار تأكيدك: إذا فتحت الرابط على جهاز آخر، تابعت من هنا أيضًا.',
+  'account.auth.waiting': 'في انتظار تأكيدك. إذا فتحت الرابط على جهاز آخر، انتقلت هذه الصفحة أيضًا.',
   'account.auth.linkFailed': 'هذا الرابط لم يعد صالحًا',
   'account.auth.linkFailedText':
     'سجّل الدخول: إن كان بريدك الإلكتروني بحاجة إلى تأكيد، فسنرسل إليك رابطًا جديدًا.',

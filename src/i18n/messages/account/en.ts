@@ -45,7 +45,7 @@ export const en = {
   'account.auth.confirmAddressText': 'One press, and your address is confirmed.',
   'account.auth.choosePassword': 'Choose a new password',
   'account.auth.waiting':
-    'Waiting for your confirmation: opened on another device, the link brings you on here as well.',
+    'Waiting for your confirmation. If you open the link on another device, this page continues as well.',
   'account.auth.linkFailed': 'This link no longer works',
   'account.auth.linkFailedText':
     'Sign in: if your email still has to be confirmed, we will send you a new link.',

@@ -51,7 +51,7 @@ export const fr = {
   'account.auth.confirmAddressText': 'Un clic, et votre adresse est confirmée.',
   'account.auth.choosePassword': 'Choisir un nouveau mot de passe',
   'account.auth.waiting':
-    'En attente de votre confirmation\u00a0: ouvert sur un autre appareil, le lien vous fait aussi avancer ici.',
+    'En attente de votre confirmation. Si vous ouvrez le lien sur un autre appareil, cette page avancera aussi.',
   'account.auth.linkFailed': 'Ce lien ne fonctionne plus',
   'account.auth.linkFailedText':
     'Connectez-vous\u00A0: si votre e-mail doit encore être confirmé, nous vous enverrons un nouveau lien.',

@@ -10,7 +10,7 @@ export const en = {
   'alerts.done': 'We have noted it. You will hear from us once, as soon as there is a piece for you.',
   'alerts.stopTitle': 'Stop stock alerts',
   'alerts.stopText':
-    'We then tell you about no piece that you asked for. You can ask again on the page of a product.',
+    'We will no longer tell you about any piece that you asked for. You can ask again on the page of a product.',
   'alerts.stop': 'Stop all my alerts',
   'alerts.stopped': 'Your stock alerts have been stopped.',
   'alerts.noToken': 'This link is incomplete. Open it again from our email.',

@@ -13,7 +13,7 @@ export const fr = {
   'alerts.done': 'C’est noté. Vous recevrez un seul message, dès qu’une pièce sera là pour vous.',
   'alerts.stopTitle': 'Arrêter les alertes de stock',
   'alerts.stopText':
-    'Nous ne vous préviendrons alors d’aucune pièce demandée. Une nouvelle demande reste possible sur la page d’un produit.',
+    'Nous ne vous préviendrons plus du retour d’aucune pièce. Une nouvelle demande reste possible sur la page d’un produit.',
   'alerts.stop': 'Arrêter toutes mes alertes',
   'alerts.stopped': 'Vos alertes de stock sont arrêtées.',
   'alerts.noToken': 'Ce lien est incomplet. Ouvrez-le de nouveau depuis notre e-mail.',

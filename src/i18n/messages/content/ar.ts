@@ -108,10 +108,10 @@ export const ar = {
   'content.contact.leaveEmpty': 'اترك هذا الحقل فارغًا',
   'content.contact.privacy': 'نستعمل ما تكتبه للرد عليك فقط.',
   'content.contact.privacyMore': 'معطياتك الشخصية',
-  'content.contact.required': 'يرجى ملء جميع الحقول الإلزامية.',
+  'content.contact.required': 'يُرجى ملء جميع الحقول الإلزامية.',
   'content.contact.success': 'شكرًا لك يا {name}! أُرسلت رسالتك بنجاح، وسنتصل بك قريبًا.',
-  'content.contact.failed': 'تعذر إرسال رسالتك، لكن نصها ما زال هنا. يرجى إعادة المحاولة.',
-  'content.contact.refused': 'تعذر إرسال جزء من رسالتك كما هو. يرجى اختصاره أو حذف الرموز غير المعتادة.',
+  'content.contact.failed': 'تعذر إرسال رسالتك، لكن نصها ما زال هنا. يُرجى إعادة المحاولة.',
+  'content.contact.refused': 'تعذر إرسال جزء من رسالتك كما هو. يُرجى اختصاره أو حذف الرموز غير المعتادة.',
   'content.contact.tooMany': {
     zero: 'أرسلت عدة رسائل. أعد المحاولة بعد قليل.',
     one: 'أرسلت عدة رسائل. أعد المحاولة بعد دقيقة.',

@@ -227,5 +227,5 @@ export const en = {
   'ordering.track.updated': 'This page updates automatically.',
   'ordering.parcel.carrier': 'Carrier',
   'ordering.parcel.number': 'Tracking number',
-  'ordering.parcel.opens': '(opens the courier’s page)',
+  'ordering.parcel.opens': '(opens the carrier’s page)',
 } as const

@@ -242,5 +242,5 @@ export const fr = {
   'ordering.track.updated': 'Cette page se met à jour automatiquement.',
   'ordering.parcel.carrier': 'Transporteur',
   'ordering.parcel.number': 'Numéro de suivi',
-  'ordering.parcel.opens': '(ouvre la page du livreur)',
+  'ordering.parcel.opens': '(ouvre la page du transporteur)',
 } satisfies Translation<'fr', typeof en>

@@ -23,6 +23,6 @@ export const ar = {
     other: 'يتطلب الرمز {code} {count} قطعة على الأقل.',
   },
   'promotion.problem.min_subtotal': 'الرمز {code} للمشتريات التي تبلغ {amount} فأكثر.',
-  'promotion.problem.nothing_saved': 'لا يخفض الرمز {code} ثمن هذه المنتجات.',
+  'promotion.problem.nothing_saved': 'لا يخفض الرمز {code} سعر هذه المنتجات.',
   'promotion.problem.better_offer': 'لا حاجة إلى الرمز {code}: «{name}» توفر لك أكثر.',
 } as const satisfies Translation<'ar', typeof en>

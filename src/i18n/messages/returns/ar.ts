@@ -87,5 +87,5 @@ export const ar = {
   'returns.cancel.title': 'هل تريد إلغاء هذا الإرجاع؟',
   'returns.cancel.text': 'ينتهي الإرجاع {number} وتحتفظ بالقطع.',
   'returns.cancel.keep': 'الاحتفاظ بالإرجاع',
-  'returns.cancel.tooLate': 'لم يعد إلغاء هذا الإرجاع ممكنًا: لقد تقدم في هذه الأثناء.',
+  'returns.cancel.tooLate': 'لم يعد إلغاء هذا الإرجاع ممكنًا: تغيرت حالته في هذه الأثناء.',
 } as const satisfies Translation<'ar', typeof en>

@@ -78,9 +78,9 @@ export const fr = {
   'returns.next.received': 'Nous vérifions les pièces.',
   'returns.next.refunded':
     'Ce retour est remboursé. La facture d’avoir se trouve avec les factures de la commande.',
-  'returns.next.exchanged': 'Les pièces en échange font l’objet de la commande {number}.',
+  'returns.next.exchanged': 'Votre échange est la commande {number}.',
   'returns.shopPays':
-    'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous remboursons ces frais.',
+    'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous rembourserons ces frais.',
   'returns.customerPays': 'Les frais de retour sont à votre charge.',
   'returns.sendTo': 'Adresse d’envoi',
   'returns.refusal': 'Pourquoi nous ne pouvons pas l’accepter',
@@ -89,5 +89,5 @@ export const fr = {
   'returns.cancel.title': 'Annuler ce retour\u00a0?',
   'returns.cancel.text': 'Le retour {number} prend fin et vous gardez les pièces.',
   'returns.cancel.keep': 'Garder le retour',
-  'returns.cancel.tooLate': 'Ce retour ne peut plus être annulé\u00a0: il a avancé entre-temps.',
+  'returns.cancel.tooLate': 'Ce retour ne peut plus être annulé\u00a0: son statut a changé entre-temps.',
 } as const satisfies Translation<'fr', typeof en>

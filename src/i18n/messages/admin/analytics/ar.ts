@@ -87,13 +87,13 @@ export const ar = {
   },
   'adminAnalytics.revenue': 'رقم المعاملات',
   'adminAnalytics.revenueMeans':
-    'ما تدره طلبات هذه الأيام: دون الملغاة والمرفوضة عند التسليم، ناقص تخفيضات الثمن، سواء دُفعت أم لا.',
+    'ما تدره طلبات هذه الأيام: دون الملغاة والمرفوضة عند التسليم، ناقص تخفيضات السعر، سواء دُفعت أم لا.',
   'adminAnalytics.received': 'المبالغ المستلمة',
   'adminAnalytics.receivedMeans': 'الأموال المستلمة في هذه الأيام ناقص ما تم رده فيها، أيًا كان يوم الطلب.',
   'adminAnalytics.invoiced': 'المبالغ المفوترة',
   'adminAnalytics.invoicedMeans':
     'فواتير هذه الأيام ناقص إشعاراتها الدائنة: تصدر فاتورة الطلب يوم دفعه بالكامل.',
-  'adminAnalytics.deliveredSales': 'ما تم توصيله ناقص المبالغ المُرجَعة',
+  'adminAnalytics.deliveredSales': 'ما تم توصيله ناقص المبالغ المردودة',
   'adminAnalytics.average': 'متوسط قيمة الطلب',
   'adminAnalytics.buyers': 'زبائن طلبوا',
   'adminAnalytics.percent': '{value}%',

@@ -6,7 +6,7 @@ export const en = {
   'adminAnalytics.dashboard.onTheWay': 'Parcels on the way',
   'adminAnalytics.dashboard.comingBack': 'Parcels coming back',
   'adminAnalytics.dashboard.waiting': 'What waits',
-  'adminAnalytics.dashboard.waitingText': 'Orders that wait, by age',
+  'adminAnalytics.dashboard.waitingText': 'Waiting orders, by age',
   'adminAnalytics.dashboard.days1': '0–1 day',
   'adminAnalytics.dashboard.days3': '2–3 days',
   'adminAnalytics.dashboard.daysMore': 'Longer',
@@ -64,7 +64,7 @@ export const en = {
     'What the orders of these days bring: without those cancelled or refused at the door, less price reductions, paid or not.',
   'adminAnalytics.received': 'Received',
   'adminAnalytics.receivedMeans':
-    'The money that came on these days less what went back on them, for orders of any day.',
+    'The money received on these days less the money refunded on these days, for orders of any day.',
   'adminAnalytics.invoiced': 'Invoiced',
   'adminAnalytics.invoicedMeans':
     'The invoices of these days less their credit notes: an order is invoiced on the day it is paid in full.',

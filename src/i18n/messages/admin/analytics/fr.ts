@@ -16,8 +16,8 @@ export const fr = {
   'adminAnalytics.dashboard.yesterday': 'hier à la même heure\u00A0: {value}',
   'adminAnalytics.dashboard.ordersToday': 'Nouvelles commandes',
   'adminAnalytics.dashboard.ordered': 'Montant commandé',
-  'adminAnalytics.dashboard.cashOnTheWay': 'Espèces à encaisser par les livreurs',
-  'adminAnalytics.dashboard.cashHeld': 'Espèces chez les livreurs',
+  'adminAnalytics.dashboard.cashOnTheWay': 'Espèces à encaisser par les transporteurs',
+  'adminAnalytics.dashboard.cashHeld': 'Espèces chez les transporteurs',
   'adminAnalytics.dashboard.parcels': { one: '{count} colis', many: '{count} colis', other: '{count} colis' },
   'adminAnalytics.dashboard.refusals': 'Refus et injoignables, 30\u00A0jours',
   'adminAnalytics.dashboard.ofParcels': {
@@ -71,7 +71,7 @@ export const fr = {
     'Ce que rapportent les commandes de ces jours : hors annulées et refusées à la livraison, réductions de prix déduites, payées ou non.',
   'adminAnalytics.received': 'Encaissé',
   'adminAnalytics.receivedMeans':
-    'L’argent reçu ces jours-là moins celui rendu ces jours-là, quel que soit le jour de la commande.',
+    'L’argent reçu ces jours-là moins celui remboursé ces jours-là, quel que soit le jour de la commande.',
   'adminAnalytics.invoiced': 'Facturé',
   'adminAnalytics.invoicedMeans':
     'Les factures de ces jours moins leurs avoirs : une commande est facturée le jour où elle est entièrement payée.',

@@ -4,7 +4,7 @@ import type { en } from './en'
 export const fr = {
   'adminCouriers.title': 'Livreurs',
   'adminCouriers.courier': 'Livreur',
-  'adminCouriers.settings': 'Livreurs et tarifs',
+  'adminCouriers.settings': 'Transporteurs et tarifs',
   'adminCouriers.inactive': 'Désactivé',
   'adminCouriers.out': {
     one: '{count} colis en route',
@@ -12,9 +12,9 @@ export const fr = {
     other: '{count} colis en route',
   },
   'adminCouriers.held': {
-    one: 'Espèces chez le livreur, {count} commande',
-    many: 'Espèces chez le livreur, {count} commandes',
-    other: 'Espèces chez le livreur, {count} commandes',
+    one: 'Espèces chez le transporteur, {count} commande',
+    many: 'Espèces chez le transporteur, {count} commandes',
+    other: 'Espèces chez le transporteur, {count} commandes',
   },
   'adminCouriers.upToWeek': 'jusqu’à 7 jours',
   'adminCouriers.upToFortnight': '8 à 14 jours',
@@ -58,8 +58,8 @@ export const fr = {
   'adminCouriers.order': 'Commande',
   'adminCouriers.cash': 'À encaisser',
   'adminCouriers.signShop': 'Pour la boutique',
-  'adminCouriers.signCourier': 'Pour le livreur',
-  'adminCouriers.tabs': 'Colis et espèces du livreur',
+  'adminCouriers.signCourier': 'Pour le transporteur',
+  'adminCouriers.tabs': 'Colis et espèces du transporteur',
   'adminCouriers.tab.held': 'Espèces gardées',
   'adminCouriers.tab.out': 'En route',
   'adminCouriers.tab.back': 'Retours',
@@ -71,7 +71,7 @@ export const fr = {
   'adminCouriers.feeKept': 'frais {fee}',
   'adminCouriers.reference': 'Référence du versement',
   'adminCouriers.receivedOn': 'Reçu le',
-  'adminCouriers.statement': 'Relevé du livreur',
+  'adminCouriers.statement': 'Relevé du transporteur',
   'adminCouriers.statementHint':
     'Un colis par ligne\u00A0: son numéro, le montant versé et, le cas échéant, les frais retenus. Collez-le, ou choisissez un fichier.',
   'adminCouriers.unreadable': 'Ce fichier est illisible. Enregistrez-le en CSV (UTF-8) et réessayez.',
@@ -91,12 +91,12 @@ export const fr = {
   'adminCouriers.code.other_amount': 'Autre montant\u00A0: {expected} a été encaissé.',
   'adminCouriers.code.other_fee': 'Autres frais\u00A0: {agreed} étaient convenus.',
   'adminCouriers.code.not_delivered': 'Non livrée d’après la boutique\u00A0; {expected} à encaisser.',
-  'adminCouriers.code.unknown_order': 'Aucun colis de ce livreur ne porte ce numéro.',
+  'adminCouriers.code.unknown_order': 'Aucun colis de ce transporteur ne porte ce numéro.',
   'adminCouriers.code.already_remitted': 'Déjà soldée\u00A0: cette ligne est ignorée.',
-  'adminCouriers.markDelivered': 'Elle a été livrée\u00A0: le noter',
+  'adminCouriers.markDelivered': 'Elle a été livrée\u00a0: marquer comme livrée',
   'adminCouriers.resolve': 'Clore l’écart',
   'adminCouriers.resolveText':
-    'Dites comment il a été réglé\u00A0: accepté, réclamé au livreur ou passé en perte.',
+    'Dites comment il a été réglé\u00A0: accepté, réclamé au transporteur ou passé en perte.',
   'adminCouriers.resolution': 'Comment il a été réglé',
   'adminCouriers.resolved': 'L’écart est clos',
 } satisfies Translation<'fr', typeof en>

@@ -21,7 +21,7 @@ export const fr = {
   'adminOrders.views.saved': 'Vues enregistrées',
   'adminOrders.views.save': 'Enregistrer la vue',
   'adminOrders.views.text':
-    'La recherche, les filtres et l’ordre de cette liste, sous le nom de votre choix. Vous seul la voyez.',
+    'La recherche, les filtres et l’ordre de cette liste, sous le nom de votre choix. Elle n’est visible que par vous.',
   'adminOrders.views.name': 'Nom',
   'adminOrders.views.taken': 'Vous avez déjà une vue de ce nom.',
   'adminOrders.views.delete': 'Supprimer la vue {name}',
@@ -37,7 +37,7 @@ export const fr = {
   'adminOrders.deliveryFilter.refused': 'Refusée',
   'adminOrders.deliveryFilter.unreachable': 'Client injoignable',
   'adminOrders.courier': 'Livreur',
-  'adminOrders.courier.all': 'Tout livreur',
+  'adminOrders.courier.all': 'Tout transporteur',
   'adminOrders.wait.fresh': 'dans les temps',
   'adminOrders.wait.waiting': 'en attente',
   'adminOrders.wait.late': 'en retard',
@@ -143,7 +143,7 @@ export const fr = {
   'adminOrders.confirm.state.later': 'Plus tard',
   'adminOrders.confirm.state.wrong_number': 'Mauvais numéro',
   'adminOrders.confirm.none.due':
-    'Toutes les commandes sont confirmées. Les nouvelles apparaîtront ici d’elles-mêmes.',
+    'Toutes les commandes sont confirmées. Les nouvelles apparaîtront ici automatiquement.',
   'adminOrders.confirm.none.later': 'Aucune commande n’attend un autre appel.',
   'adminOrders.confirm.none.wrong_number': 'Aucune commande n’a un mauvais numéro.',
   'adminOrders.confirm.position': '{index} sur {total}',

@@ -149,10 +149,10 @@ export const ar = {
   'adminPayments.refundBeyond': 'رد {amount} زيادةً على الواجب رده',
   'adminPayments.refundBeyondMissing': 'ضع علامة هنا إذا كنت تريد رد أكثر من الواجب رده.',
   'adminPayments.refundedDay': 'رُدّ يوم',
-  'adminPayments.otherAmount': 'رد مبلغ غير ثمن القطع (من {lowest} إلى {highest})',
-  'adminPayments.otherAmountThan': 'رد مبلغ غير ثمن القطع ({amount})',
+  'adminPayments.otherAmount': 'رد مبلغ غير سعر القطع (من {lowest} إلى {highest})',
+  'adminPayments.otherAmountThan': 'رد مبلغ غير سعر القطع ({amount})',
   'adminPayments.otherAmountMissing':
-    'ضع علامة إذا كنت تقصد مبلغًا غير ثمن القطع، ويظهر السبب في إشعار الدائن.',
+    'ضع علامة إذا كنت تقصد مبلغًا غير سعر القطع، ويظهر السبب في إشعار الدائن.',
   'adminPayments.sumsChanged':
     'سُجلت عملية أخرى لهذا الطلب في هذه الأثناء: {paid} مدفوعة و{refunded} مردودة أو قيد الرد، فالمستحق {due} والواجب رده {owed}. تحقق مما كتبته ثم أرسله من جديد.',
   'adminPayments.refundUnderWay': 'مبلغ قيد الرد',

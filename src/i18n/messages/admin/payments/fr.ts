@@ -178,7 +178,7 @@ export const fr = {
     other: 'Expédier {count} commandes sans paiement\u00A0?',
   },
   'adminPayments.unpaidText':
-    'Le client a choisi de payer d’avance et l’argent n’est pas arrivé, a été rendu ou est retenu par un litige. Le livreur n’encaisse rien. Si vous continuez, la boutique prend le risque et l’historique montre votre nom.',
+    'Le client a choisi de payer d’avance et l’argent n’est pas arrivé, a été remboursé ou est retenu par un litige. Le livreur n’encaisse rien. Si vous continuez, la boutique prend le risque et l’historique montre votre nom.',
   'adminPayments.unpaidConfirm': 'Expédier sans paiement',
   'adminPayments.unpaidKeep': 'Ne pas expédier',
   'adminPayments.unpaidOverride': 'Expédiée volontairement sans paiement',

@@ -358,7 +358,7 @@ export const ar = {
   'adminProducts.form.facts': 'المواصفات',
   'adminProducts.form.measures': 'المقاسات والوزن',
   'adminProducts.form.sku': 'المرجع أو الباركود',
-  'adminProducts.form.skuHint': 'لكم وحدكم: لا يراه الزبائن. به تجدون المنتج عند تسجيل طلب.',
+  'adminProducts.form.skuHint': 'لك وحدك: لا يراه الزبائن. به تجد المنتج عند تسجيل طلب.',
   'adminProducts.form.skuTaken': 'هذا المرجع لمنتج آخر.',
   'adminProducts.form.leadTime': 'حسب الطلب: أيام العمل',
   'adminProducts.form.leadTimeHint': 'إلى أن تصبح القطعة جاهزة. يُترك فارغًا إذا كانت متوفرة.',

@@ -466,7 +466,7 @@ export const en = {
   'adminProducts.alerts.delete': 'Delete',
   'adminProducts.alerts.deleteNamed': 'Delete the alert of {contact}',
   'adminProducts.alerts.confirmDelete': 'Delete this stock alert?',
-  'adminProducts.alerts.none.to_tell': 'No one is to be told by you: emails are sent by themselves.',
+  'adminProducts.alerts.none.to_tell': 'You do not need to tell anyone: emails are sent automatically.',
   'adminProducts.alerts.none.waiting': 'No one is waiting.',
   'adminProducts.alerts.none.told': 'No one has been told yet.',
   'adminProducts.alerts.saveFailed': 'Failed to save the stock alert',

@@ -516,7 +516,7 @@ export const fr = {
   'adminProducts.alerts.deleteNamed': 'Supprimer l’alerte de {contact}',
   'adminProducts.alerts.confirmDelete': 'Supprimer cette alerte de stock\u00A0?',
   'adminProducts.alerts.none.to_tell':
-    'Vous n’avez personne à prévenir\u00A0: les e-mails partent d’eux-mêmes.',
+    'Vous n’avez personne à prévenir\u00A0: les e-mails partent automatiquement.',
   'adminProducts.alerts.none.waiting': 'Personne n’attend.',
   'adminProducts.alerts.none.told': 'Personne n’a encore reçu de message.',
   'adminProducts.alerts.saveFailed': 'Échec de l’enregistrement de l’alerte de stock',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const ar = {
   'adminPromotions.text':
-    'العرض يخفض ثمن الطلب، برمز أو تلقائيًا. يُطبق عرض واحد على كل طلب: الذي يوفر للزبون أكثر.',
+    'العرض يخفض سعر الطلب، برمز أو تلقائيًا. يُطبق عرض واحد على كل طلب: الذي يوفر للزبون أكثر.',
   'adminPromotions.add': 'إضافة عرض',
   'adminPromotions.editOne': 'تعديل العرض {name}',
   'adminPromotions.deleteOne': 'حذف العرض {name}',
@@ -31,13 +31,13 @@ export const ar = {
   'adminPromotions.buy': 'من بين عدد القطع',
   'adminPromotions.free': 'عدد المجاني منها',
   'adminPromotions.freeOf': '{free} مجانًا من كل {buy}',
-  'adminPromotions.minSubtotal': 'ابتداءً من مشتريات بمبلغ (درهم)',
-  'adminPromotions.minPieces': 'ابتداءً من عدد القطع',
+  'adminPromotions.minSubtotal': 'أدنى مبلغ للشراء (درهم)',
+  'adminPromotions.minPieces': 'أدنى عدد من القطع',
   'adminPromotions.maxUses': 'عدد مرات الاستعمال كلها',
   'adminPromotions.maxUsesEach': 'عدد المرات لكل زبون',
   'adminPromotions.firstOrder': 'للطلب الأول فقط',
   'adminPromotions.isActive': 'مفعّل',
-  'adminPromotions.rules': 'بتوقيت المغرب. يُعرف الزبون بحسابه وبرقم هاتفه. والطلب الملغى يعيد مرة الاستعمال.',
+  'adminPromotions.rules': 'بتوقيت المغرب. يُعرف الزبون بحسابه وبرقم هاتفه. ولا يُحسب الطلب الملغى استعمالًا.',
   'adminPromotions.discardText': 'سيضيع ما أدخلته لهذا العرض.',
   'adminPromotions.state.off': 'معطّل',
   'adminPromotions.state.planned': 'مبرمج',
@@ -49,6 +49,6 @@ export const ar = {
   'adminPromotions.copied': 'نُسخ الرابط',
   'adminPromotions.period': 'المدة',
   'adminPromotions.uses': 'مرات الاستعمال',
-  'adminPromotions.revenue': 'المبيعات',
-  'adminPromotions.confirmDelete': 'حذف هذا العرض؟',
+  'adminPromotions.revenue': 'رقم المعاملات',
+  'adminPromotions.confirmDelete': 'هل تريد حذف هذا العرض؟',
 } as const satisfies Translation<'ar', typeof en>

@@ -13,7 +13,7 @@ export const ar = {
   'adminRates.noTemplate': 'لا يوجد',
   'adminRates.templateHint':
     'صفحة التتبع لدى شركة التوصيل، مع \u2066{placeholder}\u2069 مكان رقم الطرد. إذا تُرك فارغًا فلن يرى الزبائن سوى الرقم.',
-  'adminRates.remittance': 'أيام تسليم المال',
+  'adminRates.remittance': 'أيام تسليم النقود',
   'adminRates.remittanceHint': 'أيام بعد التوصيل، من 1 إلى 60.',
   'adminRates.positionHint': 'الرقم الأصغر يأتي أولًا.',
   'adminRates.nameTaken': 'توجد شركة توصيل أخرى بهذا الاسم.',

@@ -11,7 +11,7 @@ export const en = {
   'adminRates.noTemplate': 'None',
   'adminRates.templateHint':
     'The courier’s tracking page, with \u2066{placeholder}\u2069 where the parcel number goes. Empty: customers see the number only.',
-  'adminRates.remittance': 'Days to bring the cash',
+  'adminRates.remittance': 'Days to hand over the cash',
   'adminRates.remittanceHint': 'Days after a delivery, 1 to 60.',
   'adminRates.positionHint': 'The lowest number comes first.',
   'adminRates.nameTaken': 'Another courier has this name.',
@@ -39,7 +39,7 @@ export const en = {
   'adminRates.anyWeight': 'Any weight',
   'adminRates.feeHint': 'In dirhams, what the shopper pays.',
   'adminRates.cost': 'Courier’s cost',
-  'adminRates.costHint': 'In dirhams, what the courier takes. Shoppers do not see it.',
+  'adminRates.costHint': 'In dirhams, what the courier charges. Shoppers do not see it.',
   'adminRates.unknown': 'Unknown',
   'adminRates.priceTaken': 'This courier already has a price for this place and weight.',
   'adminRates.invalidWeight': 'Enter a weight from 0.01 to 1,000 kg, or leave it empty.',

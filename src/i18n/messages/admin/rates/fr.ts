@@ -42,7 +42,7 @@ export const fr = {
   'adminRates.anyWeight': 'Tout poids',
   'adminRates.feeHint': 'En dirhams, ce que paie le client.',
   'adminRates.cost': 'Coût du transporteur',
-  'adminRates.costHint': 'En dirhams, ce que prend le transporteur. Les clients ne le voient pas.',
+  'adminRates.costHint': 'En dirhams, ce que facture le transporteur. Les clients ne le voient pas.',
   'adminRates.unknown': 'Inconnu',
   'adminRates.priceTaken': 'Ce transporteur a déjà un tarif pour ce lieu et ce poids.',
   'adminRates.invalidWeight': 'Saisissez un poids de 0,01 à 1\u00A0000\u00A0kg, ou laissez vide.',

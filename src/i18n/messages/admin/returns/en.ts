@@ -48,7 +48,7 @@ export const en = {
   'adminReturns.refusedBecause': 'Refused, with this reason:',
   'adminReturns.receive': 'Receive the parcel',
   'adminReturns.receiveTitle': '{number}: what came back?',
-  'adminReturns.receiveText': 'What you count neither as good nor as damaged did not come.',
+  'adminReturns.receiveText': 'Pieces that you count neither as good nor as damaged count as not received.',
   'adminReturns.receiveSubmit': 'Record the parcel',
   'adminReturns.count.restocked': 'Back into stock',
   'adminReturns.count.damaged': 'Damaged',
@@ -65,7 +65,7 @@ export const en = {
   'adminReturns.refundTitle': 'Refund return {number}',
   'adminReturns.nothingToRefund': 'Everything paid for this order has been refunded: send an exchange.',
   'adminReturns.refunded': '{amount} refunded: {way}.',
-  'adminReturns.toRefund': 'To the refund',
+  'adminReturns.toRefund': 'View the refund',
   'adminReturns.exchange': 'Send an exchange',
   'adminReturns.exchangeTitle': 'Exchange for return {number}',
   'adminReturns.exchangeText':

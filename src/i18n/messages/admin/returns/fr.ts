@@ -51,7 +51,8 @@ export const fr = {
   'adminReturns.refusedBecause': 'Refusé, pour ce motif\u00A0:',
   'adminReturns.receive': 'Recevoir le colis',
   'adminReturns.receiveTitle': '{number}\u00A0: qu’est-ce qui est revenu\u00A0?',
-  'adminReturns.receiveText': 'Ce qui n’est compté ni bon ni abîmé n’est pas arrivé.',
+  'adminReturns.receiveText':
+    'Les pièces comptées ni comme bonnes ni comme abîmées sont considérées comme non reçues.',
   'adminReturns.receiveSubmit': 'Enregistrer le colis',
   'adminReturns.count.restocked': 'Remises en stock',
   'adminReturns.count.damaged': 'Abîmées',
@@ -92,7 +93,7 @@ export const fr = {
   'adminReturns.exchangedFor': 'Échangé, envoyé par la commande',
   'adminReturns.exchangeDue': '{amount} à payer par le client',
   'adminReturns.creditOwed': 'L’échange coûtait moins\u00A0: {amount} sont à rembourser.',
-  'adminReturns.creditRefunded': '{amount} non utilisés par l’échange ont été remboursés.',
+  'adminReturns.creditRefunded': '{amount} que l’échange n’a pas utilisés ont été remboursés.',
   'adminReturns.exchangeOf': 'Cette commande est un échange de',
   'adminReturns.replacedBy': 'Remplacée par la commande',
   'adminReturns.open': 'Ouvrir un retour',
@@ -103,7 +104,7 @@ export const fr = {
   'adminReturns.closedSince': 'Le délai de retour a pris fin le {date}.',
   'adminReturns.conflict': 'Ce retour a changé entre-temps',
   'adminReturns.conflictText':
-    'Quelqu’un d’autre a été plus rapide. La page montre l’état actuel\u00A0; rien de votre part n’a été enregistré.',
+    'Quelqu’un d’autre a été plus rapide. La page montre l’état actuel\u00A0; aucune de vos modifications n’a été enregistrée.',
   'adminReturns.done.approved': 'Le retour est accepté',
   'adminReturns.done.refused': 'Le retour est refusé',
   'adminReturns.done.cancelled': 'Le retour est annulé',

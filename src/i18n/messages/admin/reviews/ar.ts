@@ -34,7 +34,7 @@ export const ar = {
   'adminReviews.publishOf': 'نشر تقييم {name}',
   'adminReviews.refuse': 'رفض',
   'adminReviews.refuseOf': 'رفض تقييم {name}',
-  'adminReviews.refuseTitle': 'رفض هذا التقييم؟',
+  'adminReviews.refuseTitle': 'هل تريد رفض هذا التقييم؟',
   'adminReviews.reason': 'السبب',
   'adminReviews.reasonHint': 'يقرأه صاحب التقييم بجانب تقييمه، ويمكنه تعديل التقييم.',
   'adminReviews.answer': 'رد',
@@ -50,6 +50,6 @@ export const ar = {
   'adminReviews.done.reply': 'حُفظ الرد.',
   'adminReviews.done.flag': 'تم الحفظ.',
   'adminReviews.conflict': 'تغير التقييم في هذه الأثناء',
-  'adminReviews.conflictText': 'يظهر الآن نصه الحالي. المرجو قراءته من جديد.',
-  'adminReviews.failed': 'لم ينجح ذلك. المرجو إعادة المحاولة.',
+  'adminReviews.conflictText': 'يظهر الآن نصه الحالي. يُرجى قراءته من جديد.',
+  'adminReviews.failed': 'لم ينجح ذلك. يُرجى إعادة المحاولة.',
 } as const satisfies Translation<'ar', typeof en>

@@ -39,7 +39,7 @@ export const en = {
   'adminReviews.done.refused': 'The review is refused.',
   'adminReviews.done.reply': 'The reply is saved.',
   'adminReviews.done.flag': 'Saved.',
-  'adminReviews.conflict': 'The review has changed meanwhile',
-  'adminReviews.conflictText': 'Its present text is shown now. Please read it again.',
+  'adminReviews.conflict': 'The review has changed in the meantime',
+  'adminReviews.conflictText': 'Its current text is now shown. Please read it again.',
   'adminReviews.failed': 'That did not work. Please try again.',
 } as const

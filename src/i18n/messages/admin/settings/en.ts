@@ -107,7 +107,7 @@ export const en = {
   'adminSettings.smsNotifications': 'Text messages to customers',
   'adminSettings.smsNotificationsHint': 'Not active yet: no text messages are sent.',
   'adminSettings.reviewDays': 'Days until an email asks for reviews',
-  'adminSettings.reviewDaysHint': 'From the delivery on, once for each order. Empty: no email asks.',
+  'adminSettings.reviewDaysHint': 'From the delivery on, once for each order. Empty: no email is sent.',
   'adminSettings.invalidReviewDays': 'Enter a whole number from 1 to 45, or leave it empty.',
   'adminSettings.notYet': 'Not available yet',
   'adminSettings.maintenanceTitle': 'Maintenance',

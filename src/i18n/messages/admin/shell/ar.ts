@@ -117,7 +117,7 @@ export const ar = {
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
-  'adminShell.error.amount_mismatch': 'المبلغ ليس ثمن هذه القطع.',
+  'adminShell.error.amount_mismatch': 'المبلغ ليس سعر هذه القطع.',
   'adminShell.error.stock_by_combination':
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
   'adminShell.error.picture_missing':
@@ -125,7 +125,7 @@ export const ar = {
   'adminShell.error.pieces_unknown': 'شُحن الطلب: حدد القطع التي عادت قبل إلغائه.',
   'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
-  'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذفوا أحدها أولًا.',
+  'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذف أحدها أولًا.',
   'adminShell.error.edit_conflict': 'عدّل شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.future_day': 'هذا اليوم في المستقبل.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',

@@ -100,7 +100,7 @@ export const fr = {
     'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.already_remitted':
-    'Le livreur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
+    'Le transporteur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
@@ -120,6 +120,6 @@ export const fr = {
   'adminShell.error.price_out_of_range':
     'Le prix doit être compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
   'adminShell.error.payment_mismatch': 'La référence appartient à une autre commande ou à un autre montant.',
-  'adminShell.error.refund_too_large': 'C’est plus que ce qui a été payé et non rendu.',
+  'adminShell.error.refund_too_large': 'C’est plus que ce qui a été payé et non remboursé.',
   'adminShell.error.unpaid': 'La commande n’est pas payée\u00A0: elle ne peut pas être expédiée.',
 } satisfies Translation<'fr', typeof en>
