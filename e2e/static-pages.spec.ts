@@ -1,8 +1,8 @@
 import { TEST_SITE } from '../scripts/test-site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
+import { publicUrl } from '../supabase/functions/_shared/public-url.ts'
 import { expect, test } from './support/fixtures.ts'
-import { inLanguage } from './support/languages.ts'
 import { putInCart } from './support/checkout.ts'
 import { TABLE } from './support/seeded-products.ts'
 
@@ -61,7 +61,7 @@ test('static pages hold product names and pictures in every language @once', asy
   for (const product of await someProducts(request, 20)) {
     for (const language of LANGUAGES) {
       const path = `/product/${product.id}`
-      const address = (one: string) => `${TEST_SITE}${path}${one === 'en' ? '' : `?lang=${one}`}`
+      const address = (one: (typeof LANGUAGES)[number]) => `${TEST_SITE}${publicUrl(path, one)}`
       const html = await (await request.get(pathOf(address(language)), { headers: BOT })).text()
       const head = headOf(html)
       const name = product[`name_${language}`]
@@ -92,7 +92,7 @@ test('sitemap and robots.txt list every page @once', async ({ request }) => {
   expect(robots).toContain(`Sitemap: ${TEST_SITE}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
   const map = await (await request.get('/sitemap.xml')).text()
-  expect(map).toContain(`<loc>${TEST_SITE}/products?lang=ar</loc>`)
+  expect(map).toContain(`<loc>${TEST_SITE}/ar/products</loc>`)
   expect(map.match(/<loc>[^<]*\/product\/[^<?]*<\/loc>/g)?.length).toBeGreaterThan(500)
   for (const path of [
     '/',
@@ -105,7 +105,7 @@ test('sitemap and robots.txt list every page @once', async ({ request }) => {
     '/terms',
   ]) {
     expect(map).toContain(`<loc>${TEST_SITE}${path}</loc>`)
-    const head = headOf(await (await request.get(`${path}?lang=fr`, { headers: BOT })).text())
+    const head = headOf(await (await request.get(publicUrl(path, 'fr'), { headers: BOT })).text())
     expect(head.lang, path).toBe('fr')
     expect(head.title, path).not.toBe('')
     expect(head.description, path).not.toBe('')
@@ -251,18 +251,43 @@ test('the current price replaces the one in the static page @once', { tag: '@smo
   await expect(page.getByRole('main')).toContainText(/98,765\sDH/)
 })
 
-test('an Arabic reader never sees the English static page @once', async ({ page }) => {
-  await inLanguage(page, 'ar')
+test('a choice leads from an unprefixed URL to the static page in its language @once', async ({ page }) => {
+  const documents: string[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/fr/products')
   const start = await withoutCode(page)
-  await page.goto('/products', { waitUntil: 'commit' })
-  const english = page.getByText('Authentic Moroccan Handcrafted Products')
-  // The Arabic frame takes its place before the code.
-  await expect(page.getByRole('banner').getByRole('button', { name: /^اللغة/ })).toBeVisible()
-  await expect(english).toBeHidden()
+  await page.goto('/cities?utm_source=letter#fez', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/fr/cities?utm_source=letter#fez')
+  // Before any code.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/villes/i)
   await start()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(english).not.toBeAttached()
-  await expect(page).toHaveTitle(/[\u0621-\u064a]/)
+  expect(documents).toEqual(['/fr/products', '/cities', '/fr/cities'])
+})
+
+test('languages are links, which keep the place, the cart and what is typed @once', async ({
+  page,
+  stockroom,
+}) => {
+  const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+  await putInCart(page, lantern)
+  await page.goto('/Contact?about=bulk')
+  const form = () => page.locator('form').filter({ has: page.locator('textarea') })
+  await form().locator('[name=name]').fill('Salma')
+  await form().locator('[name=message]').fill('Twenty lanterns')
+  const french = page.getByRole('contentinfo').getByRole('link', { name: 'Français' })
+  await expect(french).toHaveAttribute('hreflang', 'fr')
+  await expect(french).toHaveAttribute('href', '/fr/Contact?about=bulk')
+  await french.click()
+  await expect(page).toHaveURL('/fr/Contact?about=bulk')
+  await expect(form().locator('[name=name]')).toHaveValue('Salma')
+  await expect(form().locator('[name=message]')).toHaveValue('Twenty lanterns')
+  await expect(page.getByRole('link', { name: /^Panier, 1/ })).toBeVisible()
+  // English is chosen, although French was before.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/Contact?about=bulk')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {

@@ -6,11 +6,12 @@ import { startTelemetry } from './app/start-telemetry'
 import { keepTranslatedText } from './app/translated-text'
 import { loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
-import { savedLanguage } from './i18n/language-context'
+import { documentLanguage } from './i18n/language-context'
 import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { codeFailed, codeStarted } from './lib/code'
 import { env } from './lib/env'
+import { basenameOf } from './paths'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { forgetEarlierVisit } from './shell/scroll-position'
 import { loadFooter } from './shell/storefront-layout'
@@ -22,12 +23,12 @@ function rootElement(): HTMLElement {
   return element
 }
 
-/** The saved language, or the default language when the texts of the saved one cannot be fetched. */
+/** The document's language, or the default language when its texts cannot be fetched. */
 async function loadLanguage(): Promise<Language> {
-  const saved = savedLanguage()
+  const language = documentLanguage()
   try {
-    await loadCatalogue(saved)
-    return saved
+    await loadCatalogue(language)
+    return language
   } catch {
     await loadCatalogue(DEFAULT_LANGUAGE)
     return DEFAULT_LANGUAGE
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   if (data !== null) seedQueryCache(queryClient, data)
   // Before the router, which starts the loaders: the page's own texts are fetched in the language that is set here.
   const loading = loadLanguage()
-  const router = createAppRouter(queryClient)
+  const router = createAppRouter(queryClient, basenameOf(globalThis.location.pathname))
   startTelemetry(router)
   const [language] = await Promise.all([loading, styleSheetLoaded()])
   const app = (

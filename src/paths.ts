@@ -1,4 +1,4 @@
-/** Every address of the shop, built in one place. It imports nothing, so every room may use it. */
+/** Every address of the shop, built in one place, without the prefix of a language (`publicUrl`): the router adds that to its links. */
 export const paths = {
   home: () => '/',
   products: (filters?: URLSearchParams) => withQuery('/products', filters),
@@ -46,6 +46,24 @@ export const paths = {
   accountOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   admin: () => '/admin',
 } as const
+
+export { isAdminPath, publicUrl } from '../supabase/functions/_shared/public-url.ts'
+
+const PREFIX = /^\/(fr|ar)(?=[/?#]|$)/i
+
+/** The language that a URL names, null for none, and its path without it. */
+export function splitLanguage(url: string): { language: 'fr' | 'ar' | null; path: string } {
+  const prefix = PREFIX.exec(url)
+  if (prefix === null) return { language: null, path: url }
+  const rest = url.slice(prefix[0].length)
+  return {
+    language: prefix[1]?.toLowerCase() === 'fr' ? 'fr' : 'ar',
+    path: rest.startsWith('/') ? rest : `/${rest}`,
+  }
+}
+
+/** The router's `basename` for a URL: its prefix. */
+export const basenameOf = (pathname: string): string => PREFIX.exec(pathname)?.[0].toLowerCase() ?? ''
 
 /** A path with its query, if there is one. */
 export function withQuery(path: string, params?: URLSearchParams): string {

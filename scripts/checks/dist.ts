@@ -1,6 +1,7 @@
-/** Fails when the production build contains development code or secrets. */
+/** Fails when the production build contains development code or secrets, or when a link of its pages leads astray. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crawl } from './crawl.ts'
 import { lostFileProblems } from '../build/lost-files.ts'
 import { JWT_SECRET, SECRET_KEY } from '../../supabase/local/keys.ts'
 
@@ -40,9 +41,14 @@ problems.push(
   ...lostFileProblems(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never),
 )
 
+const { pages, problems: lost } = crawl(DIST)
+problems.push(...lost)
+
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
 } else {
-  console.log(`dist: ${files.length} files, nothing of development in them`)
+  console.log(
+    `dist: ${files.length} files, nothing of development in them; ${pages} pages by links, each in its language`,
+  )
 }

@@ -2,6 +2,7 @@
  * Lighthouse scores of first visits, then soft navigation and interactions: `npm run build && npm run perf`. Fails when a
  * budget is exceeded. `PERF_RUNS=1` is faster; `npm run perf -- home cart` measures some pages only and saves no report.
  */
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { openBrowser, someProduct, startShop } from './measured-shop.ts'
 import { measureApplied } from './applied.ts'
 import { measureInteractions } from './interactions.ts'
@@ -95,7 +96,7 @@ function visitAll(lighthouse: string, address: string, pages: readonly Page[]): 
   // Alternating, so that other load on the machine affects all.
   for (let round = 1; round <= RUNS; round += 1) {
     for (const { page, language, device, runs } of visits) {
-      const url = `${address}${page.path}${language === 'en' ? '' : `?lang=${language}`}`
+      const url = `${address}${publicUrl(page.path, language)}`
       const run = visit(lighthouse, url, device, page.hidden === true)
       runs.push(run)
       const { lcp, tbt } = run.metrics

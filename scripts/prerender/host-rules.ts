@@ -1,4 +1,6 @@
 /** What a static host serves for which URL, in the format of each host that docs/deploy.md names. */
+import { LANGUAGES } from '../../src/i18n/locales.ts'
+import { isAdminPath, publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 
 /** URLs of files, never of a page. Where the file is missing the answer is 404: a browser would keep the app's HTML as code. */
 const FILES = ['/assets/*', '/social/*', '/sw.js', '/robots.txt', '/sitemap.xml', '/site.webmanifest']
@@ -17,7 +19,7 @@ export const matchesRule = (from: string, path: string): boolean =>
 /**
  * The rules for the pages of the route table. Netlify looks for a file first and Cloudflare Pages for a rule, so no rule may match a page
  * that has a file; every other URL is answered with 404.html, which is the app as well. `routes` are paths as React Router writes them,
- * `pages` those that have a file, `others` further URLs of the app.
+ * `pages` those that have a file, `others` further paths of the app; none has the prefix of a language, and there are rules for each.
  */
 export function rewrites(
   routes: readonly string[],
@@ -32,12 +34,19 @@ export function rewrites(
       const isRequired = rest.startsWith(':') && !rest.endsWith('?')
       return isRequired ? [`${start}/*`] : [start, `${start}/*`]
     })
-  // Hosts tell upper from lower case, the app does not.
+  // Hosts tell upper from lower case, the app does not: the usual spellings of pages are found on all of them.
   const lowerCase = [...app, ...pages].filter((path) => path !== path.toLowerCase())
-  return [
+  const capital = pages.filter((path) => /^\/[a-z]+$/.test(path))
+  const rules = [
     ...[...app, ...others].map((path): Rewrite => [path, '/app']),
     ...lowerCase.map((path): Rewrite => [path.toLowerCase(), pages.includes(path) ? path : '/app']),
+    ...capital.map((path): Rewrite => [`/${path.charAt(1).toUpperCase()}${path.slice(2)}`, path]),
   ]
+  return LANGUAGES.flatMap((language) =>
+    rules
+      .filter(([from]) => language === 'en' || !isAdminPath(from))
+      .map(([from, to]): Rewrite => [publicUrl(from, language), publicUrl(to, language)]),
+  )
 }
 
 const matchesRoute = (route: string, page: string) =>
@@ -50,26 +59,9 @@ const matchesRoute = (route: string, page: string) =>
 
 const text = (lines: readonly string[]) => [...lines, ''].join('\n')
 
-const LANGUAGE_RULES = ['fr', 'ar'].flatMap((language) => [
-  `/ lang=${language} /_${language}/index.html 200!`,
-  `/product/:id lang=${language} /_${language}/product/:id.html 200!`,
-  `/about/stories/:slug lang=${language} /_${language}/about/stories/:slug.html 200!`,
-  ...[
-    'products',
-    'cart',
-    'cities',
-    'about',
-    'about/stories',
-    'Contact',
-    'support',
-    'CareInstructions',
-    'terms',
-  ].map((page) => `/${page} lang=${language} /_${language}/${page}.html 200!`),
-])
-
 /** `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. */
 export const redirectsFile = (rules: readonly Rewrite[]) =>
-  text([...LANGUAGE_RULES, ...rules.map(([from, to]) => `${from} ${to} 200`)])
+  text(rules.map(([from, to]) => `${from} ${to} 200`))
 
 /** The rules in the text of `_redirects`. */
 export const readRewrites = (redirects: string): Rewrite[] =>
@@ -81,7 +73,6 @@ export const nginxServer = (
   rules: readonly Rewrite[],
 ) =>
   text([
-    'map $arg_lang $pages { default ""; fr /_fr; ar /_ar; }',
     '# Only what was found is kept: an error page must not stay in a browser in place of a file.',
     `map "$status:$request_uri" $cache_control { default no-cache; "~^(?:200|206|304):/assets/" "${IMMUTABLE}"; }`,
     'server {',
@@ -94,9 +85,12 @@ export const nginxServer = (
     '  location ~ ^/(?:\\.|_headers$|_redirects$) { return 404; }',
     ...FILES.map((path) => location(path, '$uri')),
     ...rules.map(([from, to]) => location(from, `${to}.html`)),
-    '  location = / { try_files $pages/index.html /index.html =404; }',
+    '  location = / { try_files /index.html =404; }',
     '  location ~ ^(/.+)/$ { return 301 $1$is_args$args; }',
-    '  location / { try_files $uri $pages$uri.html $uri.html =404; }',
+    ...LANGUAGES.map((language) => {
+      const folder = publicUrl('/', language).replace(/\/?$/, '/')
+      return `  location ${folder} { error_page 404 ${folder}404.html; try_files $uri $uri.html =404; }`
+    }),
     '}',
   ])
 

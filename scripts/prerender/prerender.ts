@@ -48,6 +48,7 @@ type App = {
   renderFrames: (language: Language) => Promise<Frame[]>
   parseFilters: (params: URLSearchParams) => unknown
   paths: { product: (id: string) => string }
+  publicUrl: (path: string, language: Language) => string
   routePaths: () => string[]
   noScriptText: (language: Language) => Promise<string>
   pageAddress: (pathname: string, search: string, language: Language) => string
@@ -192,10 +193,17 @@ const sentences = await Promise.all(
   ),
 )
 const noScript = `<noscript>${sentences.join('')}</noscript>`
-const appPage = framePage(templateOf(ANY_PATH), [...templates.flat(), noScript].join(''))
-write('app.html', appPage)
-// For every other URL, such as that of a product which is newer than the build; the app renders them.
-write('404.html', appPage)
+/** The pages of the app itself: the second for every URL that no rule names, such as that of a product which is newer than the build. */
+const appPages: string[] = []
+for (const [index, language] of LANGUAGES.entries()) {
+  for (const path of ['/app', '/404']) {
+    const file = fileOf(app.publicUrl(path, language))
+    // Some hosts have one page for errors, whatever the language.
+    const own = file === '404.html' ? templates.flat() : (templates[index] ?? [])
+    write(file, framePage(templateOf(ANY_PATH), language, [...own, noScript].join('')))
+    appPages.push(file)
+  }
+}
 
 // Pages of one kind share the styles of their first paint, so that the content security policy names few of them. Any page
 // may show a frame.
@@ -207,7 +215,7 @@ function kindOf(path: string) {
   kinds.set(name, kind)
   return kind
 }
-kindOf('/app.html').files.push('app.html', '404.html')
+kindOf('/app.html').files.push(...appPages)
 
 let bytes = 0
 const pages: { path: string; unless?: string }[] = [
@@ -218,7 +226,8 @@ for (const { path, unless } of pages) {
   const queryClient = app.createQueryClient()
   const { critical, files } = kindOf(path)
   for (const language of LANGUAGES) {
-    const address = new URL(`${path}${language === 'en' ? '' : `?lang=${language}`}`, PLACEHOLDER_ORIGIN)
+    const url = app.publicUrl(path, language)
+    const address = new URL(url, PLACEHOLDER_ORIGIN)
     const { html, data } = await app.renderPage(address, language, queryClient)
     const chunks = chunksOf(manifest, path, language)
     // A list with filters is served this page.
@@ -229,7 +238,7 @@ for (const { path, unless } of pages) {
       ...filled,
       ...(frame && { frame: frameTemplate(frame, language) }),
     })
-    const file = fileOf(path, language)
+    const file = fileOf(url)
     bytes += text.length
     critical.add(html)
     files.push(file)

@@ -34,20 +34,19 @@ export function rulesOf(folder: string): Rewrite[] {
 }
 
 /**
- * What a static host serves for a path: the file of this name, the page of this path in the language, what a rule names, or 404.html.
+ * What a static host serves for a path: the file of this name, the page of this path, what a rule names, or the nearest 404.html.
  * Null for a file that does not exist in a build without 404.html.
  */
-export function fileFor(
-  folder: string,
-  rules: readonly Rewrite[],
-  pathname: string,
-  language: string | null,
-): Found | null {
+export function fileFor(folder: string, rules: readonly Rewrite[], pathname: string): Found | null {
   const isFile = (name: string) => {
     const file = join(folder, name)
     return existsSync(file) && statSync(file).isFile()
   }
   const found = (name: string, status: Found['status'] = 200): Found => ({ file: join(folder, name), status })
+  // Of the folder, or else of the root.
+  const missing = [`${/^\/\w\w(?=\/|$)/.exec(pathname)?.[0].slice(1) ?? ''}/404.html`, '404.html'].find(
+    isFile,
+  )
   const requested = decodeURIComponent(pathname)
   const path = normalize(requested)
   const isHidden = requested.split(/[\\/]/).some((part) => part.startsWith('.'))
@@ -55,10 +54,9 @@ export function fileFor(
   if (!isHidden && !isFilePath(path)) {
     const page = path === '/' ? path : path.replace(/\/+$/, '')
     const [, target = page] = rules.find(([from]) => matchesRule(from, page)) ?? []
-    const name = [language ?? 'en', 'en'].map((one) => fileOf(target, one)).find(isFile)
-    if (name !== undefined) return found(name)
+    if (isFile(fileOf(target))) return found(fileOf(target))
   }
-  if (isFile('404.html')) return found('404.html', 404)
+  if (missing !== undefined) return found(missing, 404)
   // A build without static pages has index.html only.
   return isHidden || isFilePath(path) ? null : found('index.html')
 }
@@ -98,9 +96,9 @@ export function serveFiles(folder: string) {
 
   const rules = rulesOf(folder)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host.invalid')
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
     const isRead = /^(?:GET|HEAD)$/.test(request.method ?? '')
-    const found = isRead ? fileFor(folder, rules, pathname, searchParams.get('lang')) : null
+    const found = isRead ? fileFor(folder, rules, pathname) : null
     const type = found === null ? undefined : TYPES[extname(found.file)]
     // Range requests and other file types are left to Vite's server.
     if (found === null || type === undefined || request.headers.range !== undefined) {

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { RuntimeCaching } from 'workbox-build'
+import { LANGUAGES } from '../../src/i18n/locales.ts'
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
 
 // Lazy modules that are not available offline: the admin area, pages that only show content or need the server, the texts of
@@ -59,12 +61,66 @@ export function precacheFiles<E extends PrecacheEntry>(
   const files = found.filter(({ url }) => !/\.(?:js|css)$/.test(url) || offline.has(url))
   const kilobytes = Math.round(files.reduce((sum, { size }) => sum + size, 0) / 1024)
   if (kilobytes > MAX_KB) throw new Error(`The service worker would precache ${kilobytes} KB`)
-  // Prerendering replaces index.html by the home page; the empty page is app.html then.
-  return files.map((file) => (file.url === 'index.html' ? { ...file, url: 'app.html' } : file))
+  // Prerendering replaces index.html by the home page; the app's own page is app.html then, one for each language.
+  return files.flatMap((file) =>
+    file.url === 'index.html'
+      ? LANGUAGES.map((language) => ({ ...file, url: publicUrl('/app.html', language).slice(1) }))
+      : [file],
+  )
+}
+
+/** What Workbox hands to a handler; the types of a service worker are not those of Node. */
+type Navigation = {
+  readonly event: { readonly preloadResponse?: Promise<Response | undefined> }
+  readonly request: Request
+}
+
+/**
+ * A page: from the network, so that every visit has the HTML of the build with its content; when that fails or takes longer than 3 seconds,
+ * the page as it was last visited, or the app's own page in its language. Only prerendered pages are kept, because others show what belongs
+ * to a person. A page of a build whose code is gone is not shown. It is copied into the worker as source, so it uses nothing of this file.
+ */
+export async function showPage({ event, request }: Navigation): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const prefix = /^\/(?:fr|ar)(?=\/|$)/i.exec(pathname)?.[0].toLowerCase() ?? ''
+  const network = (async () => {
+    const preloaded = await event.preloadResponse?.catch(() => undefined)
+    const response = preloaded ?? (await fetch(request))
+    const isPage = response.status === 200 && !response.redirected
+    if (isPage && (await response.clone().text()).includes(' data-page="')) {
+      const copy = response.clone()
+      const keep = async () => {
+        const pages = await caches.open('pages')
+        await pages.put(pathname, copy)
+        const [oldest, ...others] = await pages.keys()
+        if (oldest !== undefined && others.length >= 50) await pages.delete(oldest)
+      }
+      // Without room the page is only shown.
+      keep().catch(() => undefined)
+    }
+    return response
+  })()
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3000))
+  const inTime = await Promise.race([network.catch(() => undefined), late])
+  if (inTime !== undefined) return inTime
+  const page = await (await caches.open('pages')).match(pathname)
+  const [, entry = ''] = /"entry":"([^"]+)"/.exec((await page?.clone().text()) ?? '') ?? []
+  if (page !== undefined && (await caches.match(entry)) !== undefined) return page
+  return (await caches.match(`${prefix}/app.html`, { ignoreSearch: true })) ?? network
 }
 
 /** The worker's own caches. These functions are copied into it as source, so they cannot use anything of this file. */
 export const runtimeCaching: RuntimeCaching[] = [
+  {
+    // Pages of the shop: neither the API nor a file.
+    urlPattern: ({ request, url, sameOrigin }) =>
+      request.mode === 'navigate' &&
+      sameOrigin &&
+      !/^\/(?:(?:rest|auth\/v1|storage|functions|realtime|_mail|_cmi|_paypal)(?:[/.]|$)|.*\.[a-z0-9]+$)/i.test(
+        url.pathname,
+      ),
+    handler: showPage,
+  },
   {
     // The public catalogue. Requests with a session have an authorization header and are never cached.
     urlPattern: ({ request, url }) =>
@@ -162,12 +218,8 @@ export function serviceWorker(mode: string): Plugin[] {
             warnings: [],
           }),
         ],
-        navigateFallback: 'app.html',
-        navigateFallbackDenylist: [
-          /^\/(?:rest|auth\/v1|storage|functions|realtime|_mail|_cmi|_paypal)(?:[/.?]|$)/,
-          // Files.
-          /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
-        ],
+        // The page is requested while the worker starts.
+        navigationPreload: true,
         runtimeCaching,
       },
     }),

@@ -27,7 +27,7 @@ export function frameTemplate({ urls, bare, html }: Frame, language: string): st
 export const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export type StaticPage = {
-  /** The path of the URL. */
+  /** The path of the URL, without the prefix of the language. */
   readonly path: string
   readonly language: string
   readonly head: string
@@ -43,9 +43,9 @@ export type StaticPage = {
 }
 
 function replaceOnce(template: string, place: string | RegExp, text: string): string {
-  const filled = template.replace(place, () => text)
-  if (filled === template && text !== '') throw new Error(`index.html has no ${String(place)}`)
-  return filled
+  const isThere = typeof place === 'string' ? template.includes(place) : place.test(template)
+  if (!isThere && text !== '') throw new Error(`index.html has no ${String(place)}`)
+  return template.replace(place, () => text)
 }
 
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
@@ -66,10 +66,14 @@ export function styleSheetOf(template: string): string {
   return styles
 }
 
-/** app.html, for URLs without a file of their own: the frames instead of a page. */
-export function framePage(template: string, frames: string): string {
-  return replaceOnce(deferFiles(template, {}), '<div id="root"></div>', `<div id="root"></div>${frames}`)
+/** app.html of a language, for URLs without a file of their own: the frames instead of a page. */
+export function framePage(template: string, language: string, frames: string): string {
+  const named = replaceOnce(template, HTML, `<html ${languageOf(language)}>`)
+  return replaceOnce(deferFiles(named, {}), '<div id="root"></div>', `<div id="root"></div>${frames}`)
 }
+
+const HTML = '<html lang="en" dir="ltr">'
+const languageOf = (language: string) => `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
 
 /** Replaces scripts and styles by their URLs, which boot.js loads after the first paint; that needs the inline style only. */
 function deferFiles(
@@ -104,23 +108,19 @@ function pictureFirst(html: string, head: string): { html: string; rest: string 
 }
 
 export function fillPage(template: string, page: StaticPage): string {
-  const direction = page.language === 'ar' ? 'rtl' : 'ltr'
   const unless = page.unless === undefined ? '' : ` data-unless="${page.unless}"`
   const own = template
     // The defaults of index.html are replaced by the page's own title and metadata.
     .replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
   const named = replaceOnce(
     own,
-    /<html lang="en" dir="ltr">/,
-    `<html lang="${page.language}" dir="${direction}" data-page="${page.path}"${unless}>`,
+    HTML,
+    `<html ${languageOf(page.language)} data-page="${page.path}"${unless}>`,
   )
   const { html, rest } = pictureFirst(deferFiles(named, page), page.head)
   const headed = replaceOnce(html, '</head>', `${rest}</head>`)
   return replaceOnce(headed, '<div id="root"></div>', `${page.frame ?? ''}<div id="root">${page.body}</div>`)
 }
 
-/** The file of a page on a static host: `/products` is products.html, and `_fr/products.html` in French. */
-export function fileOf(path: string, language: string): string {
-  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  return language === 'en' ? name : `_${language}/${name}`
-}
+/** The file of a URL on a static host: `/products` is products.html, `/fr/products` fr/products.html. */
+export const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)

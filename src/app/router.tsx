@@ -1,12 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  redirectDocument,
+  useLocation,
+  type MiddlewareFunction,
+  type RouteObject,
+} from 'react-router-dom'
 import { setProductPageLoader } from '@/catalog/prefetch'
 import { loadArea } from '@/i18n/catalogues'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { ScrollRestoredOutlet, StorefrontLayout } from '@/shell/storefront-layout'
 import { useLanguage } from '@/i18n/language-context'
+import { DEFAULT_LANGUAGE } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { isAdminPath, publicUrl, splitLanguage } from '@/paths'
 import { AdminLoading } from './admin-loading'
 import { fetchChunks, page, setRouter } from './lazy-route'
 import {
@@ -142,11 +150,31 @@ function HydrateFallback() {
   return <PageSkeleton label={t(loadingText(pathname))} form={form} />
 }
 
-export function createAppRouter(queryClient: QueryClient) {
+/**
+ * A document shows pages of one language, which its `basename` names: an address of another one, such as the admin area from a French page,
+ * is opened anew.
+ */
+const ownLanguageOnly =
+  (basename: string): MiddlewareFunction =>
+  ({ request }, next) => {
+    const { origin, pathname, search } = new URL(request.url)
+    const language =
+      splitLanguage(basename || `/${document.documentElement.lang}`).language ?? DEFAULT_LANGUAGE
+    const wanted = publicUrl(splitLanguage(pathname).path, language)
+    if (wanted.toLowerCase() === pathname.toLowerCase()) return next()
+    throw redirectDocument(`${origin}${wanted}${search}`)
+  }
+
+/** `basename`: the prefix of the document's language. Locations of the router are without it, and its links with it. */
+export function createAppRouter(queryClient: QueryClient, basename = '') {
   let hasAdmin = false
-  const router = createBrowserRouter(createRoutes(queryClient), {
+  const middleware = [ownLanguageOnly(basename)]
+  const routes = createRoutes(queryClient).map((route) => Object.assign(route, { middleware }))
+  const router = createBrowserRouter(routes, {
+    basename: basename || '/',
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      if (hasAdmin || !/^\/admin(?:\/|$)/i.test(path)) return
+      // Under a prefix there is no admin area.
+      if (hasAdmin || basename !== '' || !isAdminPath(path)) return
       const { createAdminRoutes } = await fetchChunks(() => import('./admin-routes'))
       if (signal.aborted) return
       patch(null, [createAdminRoutes(queryClient)])

@@ -1,4 +1,5 @@
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
+import { documentLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
@@ -6,7 +7,7 @@ import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
 
-const absoluteUrl = (path: string) => `${globalThis.location.origin}${path}`
+const absoluteUrl = (path: string) => `${globalThis.location.origin}${publicUrl(path, documentLanguage())}`
 
 /** Sends a password reset mail. Resolves in the same way whether or not the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -10,9 +10,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { loadArea } from '@/i18n/catalogues'
-import { useLanguage } from '@/i18n/language-context'
+import { documentLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import type { Database } from '@/lib/database.types'
@@ -62,7 +62,9 @@ async function signInWithGoogle(next?: string): Promise<void> {
   const { error } = await client.auth.signInWithOAuth({
     provider: 'google',
     // The sign-in page shows errors, and redirects to `next` or to the home page after success.
-    options: { redirectTo: `${globalThis.location.origin}${paths.auth(next)}` },
+    options: {
+      redirectTo: `${globalThis.location.origin}${publicUrl(paths.auth(next), documentLanguage())}`,
+    },
   })
   if (error !== null) throw toAppError(error)
 }
@@ -218,7 +220,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         email,
         password,
         options: {
-          emailRedirectTo: `${globalThis.location.origin}/`,
+          emailRedirectTo: `${globalThis.location.origin}${publicUrl(paths.home(), language)}`,
           ...(await captcha()),
           data: { display_name: displayName.trim() || (email.split('@')[0] ?? ''), language },
         },
@@ -267,7 +269,6 @@ export function SessionEffects() {
   const { user, ended } = useAuth()
   const { t, language } = useLanguage()
   const userId = user?.id ?? null
-  const previous = useRef(language)
 
   const showEnded = useEffectEvent(() => {
     toast({ title: t('deferred.session.ended'), description: t('deferred.session.endedText') })
@@ -277,12 +278,12 @@ export function SessionEffects() {
   }, [ended])
 
   useEffect(() => {
-    const changed = previous.current !== language
-    previous.current = language
-    // Only a change is stored: signing in on a browser in another language must not change the account.
-    if (!changed || userId === null) return
+    if (userId === null) return
+    // Only a choice is stored: signing in on a browser in another language must not change the account.
+    const chosen = takeUnsavedLanguage()
+    if (chosen === null) return
     import('./account-actions').then(
-      ({ saveLanguage }) => saveLanguage(userId, language),
+      ({ saveLanguage }) => saveLanguage(userId, chosen),
       () => undefined,
     )
   }, [language, userId])

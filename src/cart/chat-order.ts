@@ -5,6 +5,7 @@ import type { Language } from '@/i18n/locales'
 import type { Translate } from '@/i18n/message-types'
 import { siteOrigin } from '@/lib/env'
 import { multiplyMoney } from '@/lib/money'
+import { publicUrl } from '@/paths'
 import { previewTotal, type CartLine } from './cart-lines'
 import { productPath } from './line-path'
 
@@ -21,7 +22,7 @@ export function chatOrderText(lines: readonly CartLine[], t: Translate, language
     const price = formatMoney(multiplyMoney(line.snapshot.unit_price, line.quantity), language)
     return [
       `${line.quantity} × ${name}${options.length === 0 ? '' : ` (${options.join(' / ')})`}: ${price}`,
-      `${siteOrigin()}${productPath(line)}`,
+      `${siteOrigin()}${publicUrl(productPath(line), language)}`,
     ].join('\n')
   })
   const total = t('deferred.chatOrder.total', { total: formatMoney(previewTotal(lines), language) })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { lineId, type CartLine } from '@/cart/cart-lines'
@@ -66,6 +66,7 @@ type QuickOrderProps = { line: CartLine; onClose: () => void }
 export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { user, loading } = useAuth()
   const shop = useQuery(settingsQueries.shop())
   const rates = useQuery(settingsQueries.deliveryRates())
@@ -120,8 +121,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     onPlaced: async ({ earlier, ...order }) => {
       await navigate(pathAfterOrder(order, { start: earlier === null }))
     },
-    onSignInNeeded: () =>
-      void navigate(paths.auth(`${globalThis.location.pathname}${globalThis.location.search}`)),
+    onSignInNeeded: () => void navigate(paths.auth(`${pathname}${search}`)),
   })
   useRefusedField(refusal, setError)
 

@@ -11,32 +11,56 @@ import {
 } from 'react'
 import { afterNextPaint } from '@/lib/after-paint'
 import { localStore } from '@/lib/storage'
+import { isAdminPath, splitLanguage } from '@/paths'
 import { catalogueOf, loadCatalogue } from './catalogues'
 import { fetchFonts } from './load-fonts'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './locales'
 import { createTranslator, type Translator } from './translate'
 
 const STORAGE_KEY = 'mcg-language'
+/** Set until a choice has been saved to the account, which happens in the document that the choice leads to. */
+const UNSAVED_KEY = 'mcg-language-unsaved'
 
 type LanguageContextValue = Translator & {
   language: Language
   direction: Direction
-  /** Resolves when the language is about to be shown; rejects when its texts cannot be fetched, and nothing changes then. */
+  /**
+   * Switches this document, which only the admin area does: elsewhere the path names the language, and a choice is a link. Resolves when
+   * the language is about to be shown; rejects when its texts cannot be fetched, and nothing changes then.
+   */
   setLanguage: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageContextValue | null>(null)
 
-/** The language in the URL, or the stored choice; src/prerender/boot.js reads the same two before the first paint. */
-export function savedLanguage(): Language {
+/**
+ * The language of this document: that of its path, and in the admin area that of the parameter `lang` or the stored choice. Before the first
+ * paint src/prerender/boot.js leads a visitor who has chosen a language to the path of it.
+ */
+export function documentLanguage(): Language {
+  const { pathname } = globalThis.location
+  if (!isAdminPath(pathname)) return splitLanguage(pathname).language ?? DEFAULT_LANGUAGE
   const asked = new URLSearchParams(globalThis.location.search).get('lang')
   if (isLanguage(asked)) return asked
   const saved = localStore.getItem(STORAGE_KEY)
   return isLanguage(saved) ? saved : DEFAULT_LANGUAGE
 }
 
-function remember(language: Language): void {
+/** Keeps a choice: unprefixed URLs lead to it from now on. */
+export function rememberLanguage(language: Language): void {
   localStore.setItem(STORAGE_KEY, language)
+  localStore.setItem(UNSAVED_KEY, language)
+}
+
+/** The choice that the account does not know yet, once. */
+export function takeUnsavedLanguage(): Language | null {
+  const chosen = localStore.getItem(UNSAVED_KEY)
+  localStore.removeItem(UNSAVED_KEY)
+  return isLanguage(chosen) ? chosen : null
+}
+
+function remember(language: Language): void {
+  rememberLanguage(language)
   // A URL that names a language must not restore the old one when it is reloaded.
   const url = new URL(globalThis.location.href)
   if (!url.searchParams.has('lang')) return

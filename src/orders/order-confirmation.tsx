@@ -1,7 +1,7 @@
 import { Check, MessageCircle, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -206,5 +206,5 @@ const CHAT_TEXTS: Record<Language, (number: string, total: string) => string> = 
  */
 function confirmationText(order: OrderDetail): string {
   const text = CHAT_TEXTS[order.language](order.order_number, formatMoney(order.total_amount, order.language))
-  return `${text}\n${siteOrigin()}${paths.track(order.tracking_token)}`
+  return `${text}\n${siteOrigin()}${publicUrl(paths.track(order.tracking_token), order.language)}`
 }

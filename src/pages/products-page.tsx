@@ -21,7 +21,7 @@ import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
-import { paths } from '@/paths'
+import { paths, splitLanguage } from '@/paths'
 import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -73,7 +73,7 @@ function Listing({ filters }: { filters: Filters }) {
     setTimeout(() => {
       if (pending.current === next) pending.current = null
       // Another page may have been opened in the meantime.
-      if (window.location.pathname !== pathname) return
+      if (splitLanguage(window.location.pathname).path !== pathname) return
       void navigate(paths.products(params), { ...options, flushSync: true })
     })
   }

@@ -7,25 +7,43 @@
     return
   }
   var root = document.documentElement
-  // A `lang` parameter is saved like a choice in the language menu.
+  // The language is that of the path. One that was chosen earlier leads from an unprefixed URL to its prefix, and so does the parameter
+  // `lang`, which links from before the prefixes have; both before the first paint. The admin area has no prefix.
+  var prefix = /^\/(fr|ar)(?=\/|$)/i.exec(here.pathname)
+  var address = (prefix ? here.pathname.slice(3) : here.pathname) || '/'
+  var path = address.toLowerCase().replace(/(.)\/+$/, '$1')
+  var isAdmin = /^\/admin(?:\/|$)/.test(path)
   var requested = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
-  var language = requested ? requested[1] : null
+  var language = requested ? requested[1] : prefix ? prefix[1].toLowerCase() : null
   try {
     if (language) window.localStorage.setItem('mcg-language', language)
     else language = window.localStorage.getItem('mcg-language')
   } catch {
-    // Storage is blocked: the language lasts until the page is closed.
+    // Storage is blocked: the path alone counts.
   }
   if (language !== 'fr' && language !== 'ar') language = 'en'
+  // As `publicUrl` does.
+  prefix = isAdmin || language === 'en' ? '' : '/' + language
+  var search = here.search
+  if (requested && !isAdmin)
+    search = search.replace(/([?&])lang=(?:en|fr|ar)(&|$)/, function (_all, before, after) {
+      return after && before
+    })
+  var wanted = prefix && address === '/' ? prefix : prefix + address
+  if (wanted !== here.pathname && here.pathname !== prefix + '/') {
+    root.hidden = true
+    here.replace(wanted + search + here.hash)
+    return
+  }
+  if (search !== here.search) history.replaceState(history.state, '', wanted + search + here.hash)
 
   // Prices get a second line for the chosen currency; styles.css keeps its place.
   if (isStored('mcg-currency')) root.dataset.currency = ''
 
-  var path = here.pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   // Without a cart there is nothing to check out. The app would lead there too, but only after the frame of the checkout.
   if (path === '/checkout' && !isStored('mcg-cart')) {
     path = '/cart'
-    history.replaceState(null, '', path + here.search + here.hash)
+    history.replaceState(null, '', prefix + path + here.search + here.hash)
   }
   var params = new URLSearchParams(here.search)
   // The code of a promotion in a link is kept for the cart.
@@ -50,7 +68,8 @@
     if (same && plain) root.dataset.prerendered = 'same'
     else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
     // The frames of all languages are in app.html. The listing has its own, since its URLs often have parameters.
-    if (root.dataset.prerendered === 'other' && !(same && path === '/products')) frames = fetch('/app.html')
+    if (root.dataset.prerendered === 'other' && !(same && path === '/products'))
+      frames = fetch(prefix + '/app.html')
   }
 
   /** Whether localStorage has this key: the page then shows more than the HTML contains. */

@@ -20,12 +20,12 @@ import type { Language } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
-import { paths } from '@/paths'
+import { basenameOf, paths, publicUrl } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import type { PageData } from './mount'
 
 // The entry of the build for Node: scripts/prerender/prerender.ts imports the result.
-export { createQueryClient, parseFilters, paths }
+export { createQueryClient, parseFilters, paths, publicUrl }
 export { pageAddress } from '@/shell/seo-tags'
 export { imageUrl, socialPicture } from '@/lib/image-url'
 
@@ -103,7 +103,9 @@ export async function renderPage(
   queryClient: QueryClient,
 ): Promise<RenderedPage> {
   await loadCatalogue(language)
-  const handler = createStaticHandler(createRoutes(queryClient))
+  const handler = createStaticHandler(createRoutes(queryClient), {
+    basename: basenameOf(address.pathname) || '/',
+  })
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${address.href} answers ${context.status}`)
   for (const failure of Object.values(context.errors ?? {}) as unknown[]) throw failure
@@ -172,7 +174,11 @@ export async function renderFrames(language: Language): Promise<Frame[]> {
 /** The HTML up to the beginning of `<main>`, and its content; the whole where there is none. */
 async function renderFrame(path: string, language: Language): Promise<string[]> {
   const queryClient = createQueryClient()
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
+  const address = publicUrl(path, language)
+  const router = createMemoryRouter(createRoutes(queryClient), {
+    basename: basenameOf(address) || '/',
+    initialEntries: [address],
+  })
   const { prelude } = await prerender(
     <App queryClient={queryClient} initialLanguage={language} router={<RouterProvider router={router} />} />,
   )

@@ -23,6 +23,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { AcceptedMethods } from './accepted-methods'
 import { FloatingButtons } from './floating-buttons'
 import { hintedNow } from './hinted-language'
+import { LanguageLinks } from './language-link'
 import { offersPath } from './navigation'
 import { NewsletterForm } from './newsletter-form'
 
@@ -166,6 +167,7 @@ function SiteFooter() {
         <p suppressHydrationWarning className="me-auto">
           {t('deferred.footer.rights', { year, name })}
         </p>
+        <LanguageLinks />
         <Link
           to={termsLink.to}
           className="flex min-h-11 items-center underline-offset-4 hover:text-gold hover:underline"

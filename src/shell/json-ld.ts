@@ -1,5 +1,6 @@
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
+import { publicUrl } from '@/paths'
 
 export type StoreSettings = {
   site_name: string
@@ -22,7 +23,7 @@ export function storeJsonLd(shop: StoreSettings, language: Language, origin: str
     '@id': `${origin}/#store`,
     name: shop.site_name,
     description: localized(shop, 'site_description', language),
-    url: `${origin}/`,
+    url: `${origin}${publicUrl('/', language)}`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/social-card.jpg`,
     email: shop.contact_email,

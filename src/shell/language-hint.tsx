@@ -4,8 +4,8 @@ import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localStore } from '@/lib/storage'
 import { Button } from '@/ui/button'
-import { toastMissingCode } from '@/ui/missing-code'
 import { HINT_KEY } from './hinted-language'
+import { LanguageLink } from './language-link'
 import './language-hint.css'
 
 type Texts = { question: string; action: string; close: string }
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
  * that stick there are raised by a transform (language-hint.css, useKeepClear), so nothing shifts and nothing is covered.
  */
 export function LanguageHint({ offered }: { offered: Language }) {
-  const { t, language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
   const [closed, setClosed] = useState(false)
   useEffect(() => localStore.setItem(HINT_KEY, 'shown'), [])
   if (closed || language !== 'en' || offered === 'en') return null
@@ -35,17 +35,8 @@ export function LanguageHint({ offered }: { offered: Language }) {
       className="fixed inset-x-0 bottom-0 z-25 flex h-12 items-center justify-center gap-1 border-t border-plaster-line bg-plaster-raised ps-4 pe-1 text-sm print:hidden"
     >
       <p className="min-w-0 truncate">{question}</p>
-      <Button
-        tone="link"
-        className="shrink-0"
-        onClick={() => {
-          const choose = () => {
-            setLanguage(offered).catch(() => toastMissingCode(t, choose))
-          }
-          choose()
-        }}
-      >
-        {action}
+      <Button asChild tone="link" className="shrink-0">
+        <LanguageLink to={offered}>{action}</LanguageLink>
       </Button>
       <Button tone="quiet" size="icon" aria-label={close} onClick={() => setClosed(true)}>
         <X aria-hidden="true" className="size-5" />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useMatch } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { paths } from '@/paths'
 import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
-import { toastMissingCode } from '@/ui/missing-code'
+import { LanguageLink } from './language-link'
 import { currencyName, DIRHAMS_ONLY } from './region-names'
 
 // Between columns it is vertical.
@@ -19,7 +19,7 @@ type LanguageMenuProps = { trigger: ReactElement; flags: Readonly<Record<Languag
 
 /** The languages of the shop, the countries of delivery, and the currencies of approximate prices; in columns where there is room. */
 export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
-  const { t, tKey, language, setLanguage } = useLanguage()
+  const { t, tKey, language } = useLanguage()
   const currency = useCurrency()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const country = shownCountry(rates, useDeliveryCountry())
@@ -36,25 +36,21 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
       onOpenChange={setOpen}
       className="md:flex md:gap-2"
     >
-      <MenuRadioGroup
-        aria-label={t('shop.nav.language')}
-        className="md:min-w-40"
-        value={language}
-        onValueChange={(value) => {
-          if (!isLanguage(value)) return
-          const choose = () => {
-            setLanguage(value).catch(() => toastMissingCode(t, choose))
-          }
-          choose()
-        }}
-      >
+      <MenuRadioGroup aria-label={t('shop.nav.language')} className="md:min-w-40" value={language}>
         <MenuLabel className="max-md:hidden">{t('shop.nav.language')}</MenuLabel>
-        {LANGUAGES.map((code) => (
-          <MenuRadioItem key={code} value={code} lang={code}>
-            <img src={flags[code]} alt="" width={24} height={16} className="h-4 w-6 rounded-[3px]" />
-            {LANGUAGE_NAMES[code]}
-          </MenuRadioItem>
-        ))}
+        {LANGUAGES.map((code) => {
+          const name = (
+            <>
+              <img src={flags[code]} alt="" width={24} height={16} className="h-4 w-6 rounded-[3px]" />
+              {LANGUAGE_NAMES[code]}
+            </>
+          )
+          return (
+            <MenuRadioItem key={code} value={code} lang={code} asChild={code !== language}>
+              {code === language ? name : <LanguageLink to={code}>{name}</LanguageLink>}
+            </MenuRadioItem>
+          )
+        })}
       </MenuRadioGroup>
       {asksCountry && (
         <>

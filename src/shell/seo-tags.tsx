@@ -3,6 +3,7 @@ import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
+import { paths, publicUrl, withQuery } from '@/paths'
 import { useSiteOrigin } from '@/ui/use-site-origin'
 import { jsonLdText, storeJsonLd, type StoreSettings } from './json-ld'
 
@@ -75,7 +76,14 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
 /** A listing filtered by city or category is a page of its own; searches, sort orders and price ranges are views of it. */
 const CANONICAL_PARAMS = ['city', 'category']
 
-/** The canonical URL of a page in a language, without the origin. */
+/** Routes are found in any case, but have one spelling: lower case, except for two. */
+const SPELLED: readonly string[] = [paths.contact(), paths.care()]
+function spelled(path: string): string {
+  const lower = path.toLowerCase()
+  return SPELLED.find((one) => one.toLowerCase() === lower) ?? lower
+}
+
+/** The canonical URL of a page in a language, without the origin. `pathname` is without the prefix of a language. */
 export function pageAddress(pathname: string, search: string, language: Language): string {
   const given = new URLSearchParams(search)
   const params = new URLSearchParams()
@@ -83,10 +91,8 @@ export function pageAddress(pathname: string, search: string, language: Language
     const value = given.get(name)
     if (value !== null && value !== '') params.set(name, value)
   }
-  if (language !== DEFAULT_LANGUAGE) params.set('lang', language)
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const query = params.toString()
-  return query === '' ? path : `${path}?${query}`
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return publicUrl(withQuery(isPrivatePage(path, '') ? path : spelled(path), params), language)
 }
 
 /** Pages that are not indexed: personal ones, and search results. */

@@ -65,12 +65,18 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
 
 export const MenuRadioGroup = Radix.RadioGroup
 
-/** One of several, with a check mark at the chosen one. */
+/** One of several, with a check mark at the chosen one. With `asChild` it is a link that chooses by leaving the page. */
 export function MenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={cn(menuItemClasses, className)} {...props}>
-      {children}
-      <ItemCheck />
+      {props.asChild === true ? (
+        children
+      ) : (
+        <>
+          {children}
+          <ItemCheck />
+        </>
+      )}
     </Radix.RadioItem>
   )
 }

@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const mailbox = createMailbox((text) =>
     text
       .replaceAll(`${config.siteUrl}/auth/v1/`, `${origin}/auth/v1/`)
-      .replaceAll(`${config.siteUrl}/auth/`, `${siteUrl}/auth/`),
+      .replaceAll(new RegExp(`${config.siteUrl}(?=(?:/fr|/ar)?/auth/)`, 'g'), siteUrl),
   )
   const storage = createFileStorage(objects, config.buckets)
   const opened = await openDatabase({

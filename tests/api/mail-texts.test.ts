@@ -1,3 +1,4 @@
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { describe, expect, test } from 'vitest'
 import type { Language, OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { fillText, MAIL_TEXTS } from '../../supabase/functions/send-emails/mail-texts.ts'
@@ -61,7 +62,7 @@ describe('a mail about corrections', () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('+212 6 12')
       expect(part).toContain('30000 Fès')
-      expect(part).toContain(`https://shop.example/track/${TOKEN}?lang=${language}`)
+      expect(part).toContain(`https://shop.example${publicUrl(`/track/${TOKEN}`, language)}`)
     }
     expect(mail.html).toContain('<li>')
   })

@@ -1,3 +1,4 @@
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { describe, expect, test } from 'vitest'
 import type { Language, ReturnPayload, ReturnRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
@@ -45,7 +46,7 @@ describe('a mail about a return', () => {
     const mail = about(language, {})
     expect(mail.subject).toBe(subject)
     for (const part of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
-      expect(part).toContain(`https://shop.example/return?token=${TOKEN}&lang=${language}`)
+      expect(part).toContain(`https://shop.example${publicUrl(`/return?token=${TOKEN}`, language)}`)
       expect(part).toContain(piece)
       expect(part).toContain('MCG-7K2QXW9D')
     }
@@ -78,13 +79,13 @@ describe('a mail about a return', () => {
     const mail = about('fr', { state: 'closed', refund: { amount: 1250, provider: 'transfer' } })
     expect(mail.text).toContain('nous vous remboursons 1\u00a0250\u00a0DH')
     expect(mail.text).toContain('Nous avons viré le montant sur votre compte bancaire.')
-    expect(mail.text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=fr`)
+    expect(mail.text).toContain(`https://shop.example/fr/pay?token=${PAYMENT_TOKEN}`)
   })
 
   test.each([
-    [{ ...exchange }, 'you pay this when they are delivered', '/track/next?lang=en'],
-    [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next-payment&lang=en'],
-    [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next?lang=en'],
+    [{ ...exchange }, 'you pay this when they are delivered', '/track/next'],
+    [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next-payment'],
+    [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next'],
   ])('names the order of an exchange and the difference', (sent, difference, link) => {
     const { text, html } = about('en', { state: 'closed', wish: 'exchange', exchange: sent })
     expect(text).toContain('Your exchange is order MCG-NEWNEWNE.')

@@ -1,3 +1,4 @@
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { describe, expect, test } from 'vitest'
 import type { Language, ReviewRequestRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
@@ -21,7 +22,7 @@ describe('the mail that asks for reviews', () => {
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(`- ${piece}`)
     for (const part of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
-      expect(part).toContain(`https://shop.example/review?token=${TOKEN}&lang=${language}`)
+      expect(part).toContain(`https://shop.example${publicUrl(`/review?token=${TOKEN}`, language)}`)
       expect(part).toContain(label)
     }
     expect(mail.html).not.toContain('<b>Nadia')

@@ -1,3 +1,4 @@
+import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../supabase/functions/send-emails/handler.ts'
@@ -47,9 +48,9 @@ describe('an order mail', () => {
   const { html, text } = renderMail(row('fr'), ADDRESSES)
 
   test('links to the tracking page and the shop in the customer’s language', () => {
-    expect(html).toContain('href="https://shop.example/?lang=fr"')
-    expect(text).toContain('https://shop.example/?lang=fr')
-    for (const part of [html, text]) expect(part).toContain(`https://shop.example/track/${TOKEN}?lang=fr`)
+    expect(html).toContain('href="https://shop.example/fr"')
+    expect(text).toContain('https://shop.example/fr')
+    for (const part of [html, text]) expect(part).toContain(`https://shop.example/fr/track/${TOKEN}`)
   })
 
   test('shows each line with picture and variations in the customer’s language', () => {
@@ -74,7 +75,7 @@ describe('an order mail', () => {
     }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
     // The invoice was issued with the delivery; before it there is none.
-    const page = `https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=fr`
+    const page = `https://shop.example/fr/pay?token=${PAYMENT_TOKEN}`
     expect(renderMail(delivered, ADDRESSES).text).toContain(`Paiement et factures\u00a0:\n${page}`)
     expect(renderMail(delivered, ADDRESSES).html).toContain(page.replace('&', '&amp;'))
     expect(renderMail(row('fr', 'order_status'), ADDRESSES).text).not.toContain('Paiement et factures')
@@ -142,8 +143,10 @@ describe('an unpaid order', () => {
       expect(html).toContain(said[0])
       expect(html).toContain(said[2])
       expect(text).toContain(BANK)
-      expect(text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=${language}`)
-      expect(html).toContain(`href="https://shop.example/pay?token=${PAYMENT_TOKEN}&amp;lang=${language}"`)
+      expect(text).toContain(`https://shop.example${publicUrl(`/pay?token=${PAYMENT_TOKEN}`, language)}`)
+      expect(html).toContain(
+        `href="https://shop.example${publicUrl(`/pay?token=${PAYMENT_TOKEN}`, language)}"`,
+      )
     },
   )
 
@@ -176,7 +179,7 @@ describe('an unpaid order', () => {
     }
     const { html, text } = renderMail(expired, ADDRESSES)
     for (const part of [html, text]) for (const words of said) expect(part).toContain(words)
-    expect(text).toContain(`https://shop.example/account/orders/MCG-7K2QXW9D?lang=${language}`)
+    expect(text).toContain(`https://shop.example${publicUrl(`/account/orders/MCG-7K2QXW9D`, language)}`)
     const cancelled = { ...expired, payload: { ...expired.payload, cancellation_reason: 'customer' } }
     expect(renderMail(cancelled, ADDRESSES).text).not.toContain(said[0])
   })
@@ -215,7 +218,7 @@ describe('a mail about money', () => {
     for (const part of [html, text]) for (const words of said) expect(part).toContain(words)
     expect(subject).toContain('MCG-7K2QXW9D')
     expect(text).toContain(MESSAGES[language].payments.invoices)
-    expect(text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=${language}`)
+    expect(text).toContain(`https://shop.example${publicUrl(`/pay?token=${PAYMENT_TOKEN}`, language)}`)
     expect(html).not.toContain('<img src=x')
   })
 
@@ -278,7 +281,7 @@ test('the welcome mail contains the shop’s name', () => {
     )
     expect(mail).toMatchObject({ to: 'n@x.example', subject, replyTo: 'salam@shop.example' })
     expect(mail.html).toContain('&lt;Nadia&gt;')
-    expect(mail.html).toContain(`href="https://shop.example/products?lang=${language}"`)
+    expect(mail.html).toContain(`href="https://shop.example${publicUrl(`/products`, language)}"`)
     expect(mail.text).toContain('<Nadia>')
   }
 })

@@ -10,7 +10,7 @@ import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
@@ -155,7 +155,7 @@ function OrderCall({ order, state, onDone }: CallOutcomesProps) {
   const { data: shop } = useQuery(settingsQueries.shop())
   const { data: templates } = useQuery(templateQueries.all())
   const digits = phoneDigits(order.phone, order.country)
-  const link = `${globalThis.location.origin}${paths.track(order.tracking_token)}?lang=${order.language}`
+  const link = `${globalThis.location.origin}${publicUrl(paths.track(order.tracking_token), order.language)}`
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { QrCode } from '@/ui/qr-code'
 import { Barcode } from './barcode'
@@ -17,7 +17,7 @@ type LabelProps = {
 export function ParcelLabel({ order, shop }: LabelProps) {
   const { t, tKey, language } = useLanguage()
   const { label, amount } = collection(order)
-  const link = new URL(paths.track(order.tracking_token), globalThis.location.origin).href
+  const link = `${globalThis.location.origin}${publicUrl(paths.track(order.tracking_token), order.language)}`
   return (
     <article
       aria-label={t('adminOrders.labelOf', { number: order.order_number })}

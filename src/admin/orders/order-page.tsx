@@ -10,7 +10,7 @@ import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorMessage } from '@/lib/errors'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { chatLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
@@ -69,11 +69,7 @@ export function Component() {
 function OrderDetails({ order }: { order: AdminOrder }) {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   // The customer reads it in the language they ordered in.
-  const link = (path: string) => {
-    const url = new URL(path, globalThis.location.origin)
-    url.searchParams.set('lang', order.language)
-    return url.href
-  }
+  const link = (path: string) => `${globalThis.location.origin}${publicUrl(path, order.language)}`
   const trackingLink = link(paths.track(order.tracking_token))
   return (
     <>

@@ -7,10 +7,11 @@ import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { containsLink, EMAIL } from '@/lib/contact-text'
 import { errorMessage, isUnreachable, toAppError, unwrap } from '@/lib/errors'
-import { localStore } from '@/lib/storage'
+import { localStore, parseJson, sessionStore } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
 import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
 import { paths } from '@/paths'
+import { useHydrated } from '@/prerender/use-hydrated'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -42,11 +43,19 @@ export function ContactForm() {
   const { t, language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   // An address with a parameter has no prerendered page, so that nothing has to hydrate.
-  const about = enquiries.get(useSearchParams()[0].get('about'))
+  const topic = useSearchParams()[0].get('about')
+  const about = enquiries.get(topic)
   const [values, setValues] = useState({
     ...EMPTY,
     ...(about !== undefined && { subject: about.subject[language], message: about.message[language] }),
   })
+  // The prerendered form is empty.
+  const hydrated = useHydrated()
+  const [restored, setRestored] = useState(false)
+  if (hydrated && !restored) {
+    setRestored(true)
+    setValues((before) => readDraft(topic) ?? before)
+  }
   const [wrong, setWrong] = useState<'name' | 'email' | null>(null)
   // After the first submit every empty required field shows an error.
   const [submitted, setSubmitted] = useState(false)
@@ -56,6 +65,7 @@ export function ContactForm() {
     onSuccess: (_answer, sent) => {
       showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name }) })
       setValues(EMPTY)
+      sessionStore.removeItem(DRAFT_KEY)
       setSubmitted(false)
     },
   })
@@ -63,6 +73,8 @@ export function ContactForm() {
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { name, value } = event.target
     setValues((before) => ({ ...before, [name]: value }))
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined))
+    sessionStore.setItem(DRAFT_KEY, JSON.stringify({ topic, values: typed }))
     if (name === wrong) setWrong(null)
   }
 
@@ -227,6 +239,18 @@ type ContactValues = {
   message: string
   /** Honeypot: a hidden field that only bots fill in. The database discards such messages. */
   website: string
+}
+
+const DRAFT_KEY = 'mcg-contact'
+
+/** The message as typed so far, for this tab and this topic only: it survives another language and a reload. */
+function readDraft(topic: string | null): ContactValues | null {
+  const draft = parseJson(sessionStore.getItem(DRAFT_KEY)) as { topic?: unknown; values?: unknown } | null
+  if (typeof draft !== 'object' || draft?.topic !== topic) return null
+  const given = Object.entries(draft.values ?? {}).filter(
+    ([name, value]) => name in EMPTY && typeof value === 'string',
+  )
+  return { ...EMPTY, ...(Object.fromEntries(given) as Partial<ContactValues>) }
 }
 
 type ContactMessage = ContactValues & { language: Language }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, FileUp } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -114,16 +114,14 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 function Proof({ page }: { page: PaymentPage }) {
   const { t } = useLanguage()
   const { user } = useAuth()
+  const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<'type' | 'size' | 'full' | null>(null)
   const upload = useMutation(paymentMutations.addProof())
 
   if (user === null) {
     return (
       <p className="text-sm">
-        <Link
-          to={paths.auth(`${globalThis.location.pathname}${globalThis.location.search}`)}
-          className="text-majolica underline"
-        >
+        <Link to={paths.auth(`${pathname}${search}`)} className="text-majolica underline">
           {t('payment.proof.signIn')}
         </Link>
       </p>

@@ -5,11 +5,11 @@ import { variationLabel } from '@/catalog/variation-labels'
 import { paramsWithSelection } from '@/catalog/variation-params'
 import { chosenVariations, type Selection } from '@/catalog/variations'
 import { useLanguage } from '@/i18n/language-context'
-import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
+import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { siteOrigin } from '@/lib/env'
-import { paths } from '@/paths'
+import { paths, publicUrl, withQuery } from '@/paths'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
@@ -21,9 +21,7 @@ type AskAndShareProps = { product: ProductDetail; selection: Selection }
 /** The absolute URL of the product with the selected variations and the language. */
 function shareUrl(product: ProductDetail, selection: Selection, language: Language): string {
   const params = paramsWithSelection(new URLSearchParams(), product.product_variations, selection)
-  if (language !== DEFAULT_LANGUAGE) params.set('lang', language)
-  const query = params.size === 0 ? '' : `?${params.toString()}`
-  return `${siteOrigin()}${paths.product(product.id)}${query}`
+  return `${siteOrigin()}${publicUrl(withQuery(paths.product(product.id), params), language)}`
 }
 
 /** A question about the piece in WhatsApp, and the button to share it. */

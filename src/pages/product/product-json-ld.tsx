@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
@@ -8,7 +8,7 @@ import { formatDimensions } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
-import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
+import type { Language } from '@/i18n/locales'
 import { imageUrl } from '@/lib/image-url'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { jsonLdText } from '@/shell/json-ld'
@@ -80,7 +80,7 @@ export function productJsonLd(
 ): object {
   const { language } = texts
   const path = `${shop.origin}${paths.product(product.id)}`
-  const url = language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+  const url = `${shop.origin}${publicUrl(paths.product(product.id), language)}`
   const { low, high } = priceRange(product.price, product.product_variations)
   const offer = {
     url,

@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
 import { deliveryDates, mailPicture, money } from './format.ts'
 import {
@@ -98,7 +99,7 @@ function orderLink(row: OrderRow | ShopOrderRow, messages: Messages, { site }: A
   if (row.kind === 'shop_order')
     return [messages.openOrder, `${site}/admin/orders/${payload.order_number}?lang=${language}`]
   if (payload.tracking_token === undefined) return null
-  return [messages.track, `${site}/track/${payload.tracking_token}?lang=${language}`]
+  return [messages.track, `${site}${publicUrl(`/track/${payload.tracking_token}`, language)}`]
 }
 
 /** To the invoice of an order that was delivered, on the page with its payments. */

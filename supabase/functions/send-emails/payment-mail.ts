@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { dateTime, foreignMoney, money } from './format.ts'
 import { button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
 import {
@@ -18,7 +19,9 @@ type Part = { readonly text: string; readonly html: string }
 /** The page where the buyer pays, sees what was paid, and finds the invoices; null for mails queued without a token. */
 export function paymentPage({ payload, language }: AnyOrderRow, { site }: Addresses): string | null {
   const { payment_token: token } = payload
-  return token === undefined ? null : `${site}/pay?token=${encodeURIComponent(token)}&lang=${language}`
+  return token === undefined
+    ? null
+    : `${site}${publicUrl(`/pay?token=${encodeURIComponent(token)}`, language)}`
 }
 
 const linkText = (label: string, href: string, { colon }: Messages) => `${label}${colon.trimEnd()}\n${href}`
@@ -100,7 +103,7 @@ export function expiryNotice(row: AnyOrderRow, messages: Messages, { site }: Add
   const { payload, language } = row
   if (!isExpiry(row)) return null
   const words = messages.payments
-  const order = `${site}/account/orders/${payload.order_number}?lang=${language}`
+  const order = `${site}${publicUrl(`/account/orders/${payload.order_number}`, language)}`
   return {
     text: joined([words.expiredMoney, words.expiredAgain, linkText(words.orderAgain, order, messages)]),
     html: [

@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import type { Language } from './mail.ts'
 
 /** URL parameters of the shop itself, which it prefixes for a variation type (`src/catalog/variation-params.ts`; a test compares). */
@@ -10,9 +11,10 @@ export function pieceLink(
   variations: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const params = new URLSearchParams({ lang: language })
+  const params = new URLSearchParams()
   for (const [type, value] of Object.entries(variations)) {
     params.set(RESERVED.has(type.toLowerCase()) ? `option-${type}` : type, value)
   }
-  return `${site}/product/${product}?${params}`
+  const query = params.size === 0 ? '' : `?${params}`
+  return `${site}${publicUrl(`/product/${product}${query}`, language)}`
 }

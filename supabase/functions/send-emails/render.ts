@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
 import { dateTime } from './format.ts'
 import { button, escapeHtml, LINE, ltr, MUTED, page, paragraph, startOf } from './html.ts'
@@ -29,7 +30,7 @@ type Content = {
 function welcome(row: WelcomeRow, shop: Shop, messages: Messages, { site }: Addresses): Content {
   const greeting = messages.greeting(row.payload.display_name)
   const intro = messages.welcomeText(shop.name)
-  const link = `${site}/products?lang=${row.language}`
+  const link = `${site}${publicUrl('/products', row.language)}`
   return {
     subject: messages.welcomeSubject(shop.name),
     preview: intro,
@@ -131,7 +132,7 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const isNotice = row.kind === 'shop_payment'
   const replyTo = toShop ? row.payload.contact_email : isNotice ? '' : shop.email
   const reply = toShop ? messages.replyToCustomer : isNotice ? '' : messages.reply
-  const home = `${addresses.site}/?lang=${row.language}`
+  const home = `${addresses.site}${publicUrl('/', row.language)}`
   return {
     to: row.recipient,
     ...(replyTo === '' ? {} : { replyTo }),

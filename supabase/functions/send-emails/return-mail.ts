@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
 import { money } from './format.ts'
 import { button, escapeHtml, fact, INK, list, number, paragraph } from './html.ts'
@@ -42,7 +43,7 @@ function pieces({ payload, language }: ReturnRow | ShopReturnRow): string[] {
 }
 
 const returnPage = ({ payload, language }: ReturnRow, { site }: Addresses) =>
-  `${site}/return?token=${encodeURIComponent(payload.tracking_token ?? '')}&lang=${language}`
+  `${site}${publicUrl(`/return?token=${encodeURIComponent(payload.tracking_token ?? '')}`, language)}`
 
 function shopAddress(row: ReturnRow, shop: Shop): string {
   const { address } = row.payload.return
@@ -62,7 +63,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
       sentences: refund === null ? [] : [messages.payments.refundWay[refund.provider]],
       link: [
         messages.payments.invoices,
-        `${addresses.site}/pay?token=${encodeURIComponent(payload.payment_token ?? '')}&lang=${language}`,
+        `${addresses.site}${publicUrl(`/pay?token=${encodeURIComponent(payload.payment_token ?? '')}`, language)}`,
       ],
     }
   }
@@ -80,9 +81,9 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
     link: paysBefore
       ? [
           words.payExchange,
-          `${addresses.site}/pay?token=${encodeURIComponent(exchange.payment_token)}&lang=${language}`,
+          `${addresses.site}${publicUrl(`/pay?token=${encodeURIComponent(exchange.payment_token)}`, language)}`,
         ]
-      : [words.followExchange, `${addresses.site}/track/${token}?lang=${language}`],
+      : [words.followExchange, `${addresses.site}${publicUrl(`/track/${token}`, language)}`],
   }
 }
 

@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { button, escapeHtml, INK, isolated, list, paragraph } from './html.ts'
 import type { Addresses, Language, ReviewRequestRow } from './mail.ts'
 import type { Messages } from './messages.ts'
@@ -50,7 +51,7 @@ export function reviewContent(row: ReviewRequestRow, messages: Messages, { site 
   const names = payload.lines.map(
     (line) => ({ en: line.name_en, fr: line.name_fr, ar: line.name_ar })[language] || line.name_en,
   )
-  const link = `${site}/review?token=${encodeURIComponent(payload.tracking_token ?? '')}&lang=${language}`
+  const link = `${site}${publicUrl(`/review?token=${encodeURIComponent(payload.tracking_token ?? '')}`, language)}`
   return {
     subject: words.subject(order),
     preview: words.text(order),

@@ -1,3 +1,4 @@
+import { publicUrl } from '../_shared/public-url.ts'
 import { button, escapeHtml, INK, paragraph, plainLink } from './html.ts'
 import type { Addresses, Language, StockAlertRow } from './mail.ts'
 import { pieceLink } from './piece-link.ts'
@@ -50,7 +51,7 @@ export function stockContent(row: StockAlertRow, colon: string, addresses: Addre
   const choices = Object.values(payload.selected_variations).map((value) => variationLabel(value, language))
   const piece = [name, ...choices].join(' · ')
   const link = pieceLink(addresses.site, payload.product_id, payload.selected_variations, language)
-  const stop = `${addresses.site}/stop-alerts?token=${encodeURIComponent(payload.token)}&lang=${language}`
+  const stop = `${addresses.site}${publicUrl(`/stop-alerts?token=${encodeURIComponent(payload.token)}`, language)}`
   return {
     subject: words.subject(piece),
     preview: words.text(piece),

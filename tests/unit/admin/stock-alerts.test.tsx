@@ -1,3 +1,4 @@
+import { publicUrl } from '@/paths'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -95,6 +96,6 @@ describe('what a person is told', () => {
   ] as const)('is written in the language of the request (%s)', (language, text) => {
     const message = alertMessage({ ...alert, language }, 'Souk', 'https://shop.example')
     expect(message).toContain(text)
-    expect(message).toContain(`https://shop.example/product/${PRODUCT}?lang=${language}&color=Red`)
+    expect(message).toContain(`https://shop.example${publicUrl(`/product/${PRODUCT}?color=Red`, language)}`)
   })
 })

@@ -8,7 +8,14 @@ describe('the path after signing in', () => {
     expect(safeNextPath(path, origin)).toBe(path)
   })
 
+  it('leaves the language to the router', () => {
+    expect(safeNextPath('/fr/checkout?a=1', origin)).toBe('/checkout?a=1')
+    expect(safeNextPath('/AR', origin)).toBe('/')
+  })
+
   it.each([
+    '/fr//evil.test',
+    '/ar/\\evil.test',
     null,
     '',
     'checkout',

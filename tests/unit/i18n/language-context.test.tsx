@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LanguageProvider, savedLanguage, useLanguage } from '@/i18n/language-context'
+import { documentLanguage, LanguageProvider, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { createTranslator } from '@/i18n/translate'
 import { ar } from '@/i18n/messages/shop/ar'
@@ -25,23 +25,36 @@ describe('useLanguage', () => {
     expect(result.current.t('shop.product.addToCart')).toBe('أضف إلى السلة')
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
     expect(document.documentElement).toHaveAttribute('lang', 'ar')
-    expect(savedLanguage()).toBe('ar')
+    expect(localStorage.getItem('mcg-language')).toBe('ar')
+    // For the account, once.
+    expect(takeUnsavedLanguage()).toBe('ar')
+    expect(takeUnsavedLanguage()).toBeNull()
     await act(() => result.current.setLanguage('fr'))
     expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   })
 
-  it('falls back to English for a language that does not exist', () => {
-    localStorage.setItem('mcg-language', 'de')
-    expect(savedLanguage()).toBe('en')
+  it.each([
+    ['/', 'fr', 'en'],
+    ['/products?lang=ar', 'fr', 'en'],
+    ['/fr/products', 'ar', 'fr'],
+    ['/AR', null, 'ar'],
+    // The admin area has no prefix.
+    ['/admin', 'fr', 'fr'],
+    ['/admin?lang=ar', 'fr', 'ar'],
+    ['/admin', 'de', 'en'],
+    ['/administration', 'fr', 'en'],
+  ])('at %s, saved language %s, is %s', (path, saved, language) => {
+    if (saved !== null) localStorage.setItem('mcg-language', saved)
+    history.replaceState(null, '', path)
+    expect(documentLanguage()).toBe(language)
+    history.replaceState(null, '', '/')
   })
 
-  it('takes the language of the address before the remembered one, and keeps the address true', async () => {
-    localStorage.setItem('mcg-language', 'fr')
-    history.replaceState({ kept: 1 }, '', '/products?city=Fez&lang=ar')
-    expect(savedLanguage()).toBe('ar')
+  it('keeps the address of the admin area true', async () => {
+    history.replaceState({ kept: 1 }, '', '/admin?box=inbox&lang=ar')
     const { result } = renderHook(() => useLanguage(), { wrapper })
     await act(() => result.current.setLanguage('en'))
-    expect(location.search).toBe('?city=Fez&lang=en')
+    expect(location.search).toBe('?box=inbox&lang=en')
     expect(history.state).toEqual({ kept: 1 })
     history.replaceState(null, '', '/')
   })
@@ -56,7 +69,7 @@ describe('useLanguage', () => {
       ]),
     )
     expect(result.current.language).toBe('en')
-    expect(savedLanguage()).toBe('en')
+    expect(localStorage.getItem('mcg-language')).toBe('en')
   })
 
   it('never shows a key while the texts of the next language are on their way', async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
+import { publicUrl } from '@/paths'
 
 const script = readFileSync('src/prerender/boot.js', 'utf8')
 
 const REQUESTS = {
-  home: '/rest/v1/rpc/list_products?documentStubsize=4&apikey=k',
+  home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
   product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
   list: {
     url: '/rest/v1/rpc/list_products',
@@ -13,7 +14,7 @@ const REQUESTS = {
       ['search', null, 'q'],
       ['city', null, 'city'],
       ['sort', null, 'sort'],
-      ['documentStubsize', '24'],
+      ['page_size', '24'],
       ['apikey', 'k'],
     ],
   },
@@ -55,6 +56,7 @@ function boot(
   const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
   const stored = vi.fn()
   const replace = vi.fn()
+  const replaceState = vi.fn()
   const { protocol, host, hostname, pathname, search, hash } = url
   const localStorage = {
     getItem: (key: string) => {
@@ -96,6 +98,7 @@ function boot(
       localStorage,
       recovery: { expectCode: () => undefined, codeFailed },
     },
+    history: { state: { kept: 1 }, replaceState },
     URL,
     URLSearchParams,
     fetch: (wanted: string) => {
@@ -123,6 +126,7 @@ function boot(
   return {
     root,
     replace,
+    replaceState,
     enabledFonts,
     stored,
     dataset,
@@ -170,34 +174,73 @@ describe('the boot script', () => {
   )
 
   it.each([
-    ['ar', 'ar', 'rtl'],
-    ['fr', 'fr', 'ltr'],
-    ['de', 'en', 'ltr'],
-    ['refused', 'en', 'ltr'],
-    [null, 'en', 'ltr'],
-  ])('saved language %s: sets lang %s and dir %s', (saved, lang, dir) => {
-    expect(boot('https://shop.test/', saved).root).toEqual({ lang, dir })
+    ['/fr/products', null, 'fr', 'ltr'],
+    ['/ar', 'fr', 'ar', 'rtl'],
+    ['/ar/', 'refused', 'ar', 'rtl'],
+    ['/', null, 'en', 'ltr'],
+    ['/', 'de', 'en', 'ltr'],
+    ['/products', 'refused', 'en', 'ltr'],
+    ['/france', null, 'en', 'ltr'],
+    // The admin area has no prefix.
+    ['/admin/orders', 'ar', 'ar', 'rtl'],
+    ['/admin?lang=fr', 'ar', 'fr', 'ltr'],
+  ])('%s, saved language %s: sets lang %s and dir %s, and stays', (path, saved, lang, dir) => {
+    const { root, replace, replaceState } = boot(`https://shop.test${path}`, saved)
+    expect(root).toEqual({ lang, dir })
+    expect(replace).not.toHaveBeenCalled()
+    expect(replaceState).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['?lang=ar', 'fr', 'ar', 'rtl'],
-    ['?city=Fez&lang=fr', null, 'fr', 'ltr'],
-    ['?lang=en', 'ar', 'en', 'ltr'],
-    ['?lang=ar', 'refused', 'ar', 'rtl'],
-    ['?lang=de', 'fr', 'fr', 'ltr'],
-    ['?slang=ar', null, 'en', 'ltr'],
-  ])('URL %s, saved language %s: sets lang %s and dir %s', (search, saved, lang, dir) => {
-    expect(boot(`https://shop.test/products${search}`, saved).root).toEqual({ lang, dir })
+    // A choice leads to its prefix.
+    ['/', 'fr', '/fr'],
+    ['/products?city=Fez#list', 'ar', '/ar/products?city=Fez#list'],
+    ['/Contact', 'fr', '/fr/Contact'],
+    // The parameter of old links, with everything else that they have.
+    ['/?lang=fr', null, '/fr'],
+    ['/products?lang=ar&city=Fez#list', 'fr', '/ar/products?city=Fez#list'],
+    ['/track/abc?a=1&lang=fr&b=%20', null, '/fr/track/abc?a=1&b=%20'],
+    ['/fr/products?lang=en', 'fr', '/products'],
+    ['/fr?lang=ar', null, '/ar'],
+    ['/products?lang=ar', 'refused', '/ar/products'],
+    ['/FR/products', null, '/fr/products'],
+    ['/fr/admin/orders?x=1', null, '/admin/orders?x=1'],
+  ])('%s, saved language %s: leads to %s before anything is shown', (path, saved, expected) => {
+    const { root, replace, added } = bootToTheEnd(`https://shop.test${path}`, saved)
+    expect(replace.mock.calls).toEqual([[expected]])
+    expect(root).toMatchObject({ hidden: true })
+    expect(added).toEqual([])
   })
 
+  it.each([
+    ['/products?lang=en&city=Fez', 'ar', '/products?city=Fez'],
+    ['/fr/products?lang=fr#x', null, '/fr/products#x'],
+  ])('%s loses its parameter in place', (path, saved, expected) => {
+    const { replace, replaceState } = boot(`https://shop.test${path}`, saved)
+    expect(replace).not.toHaveBeenCalled()
+    expect(replaceState).toHaveBeenCalledWith({ kept: 1 }, '', expected)
+  })
+
+  it.each(['/', '/products?city=Fez', '/product/1#reviews', '/admin', '/CareInstructions'])(
+    'leads from %s where publicUrl does',
+    (path) => {
+      for (const language of ['fr', 'ar'] as const) {
+        const { replace } = boot(`https://shop.test${path}`, language)
+        const expected = publicUrl(path, language)
+        expect(replace.mock.calls).toEqual(expected === path ? [] : [[expected]])
+      }
+    },
+  )
+
   it('saves the language of the URL', () => {
-    expect(boot('https://shop.test/?lang=fr').stored).toHaveBeenCalledWith('mcg-language', 'fr')
+    for (const path of ['/?lang=fr', '/fr', '/fr/products'])
+      expect(boot(`https://shop.test${path}`, 'ar').stored).toHaveBeenCalledWith('mcg-language', 'fr')
     expect(boot('https://shop.test/', 'fr').stored).not.toHaveBeenCalled()
   })
 
   it('uses the Arabic fonts for Arabic only', () => {
-    expect(boot('https://shop.test/', 'ar').enabledFonts).toEqual(['latin', 'arabic', ''])
-    expect(boot('https://shop.test/', 'fr').enabledFonts).toEqual(['latin', ''])
+    expect(boot('https://shop.test/ar').enabledFonts).toEqual(['latin', 'arabic', ''])
+    expect(boot('https://shop.test/fr').enabledFonts).toEqual(['latin', ''])
   })
 
   it.each([
@@ -218,9 +261,10 @@ describe('the boot script', () => {
       ['/products', null, listing, 'same'],
       ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
       ['/products?city=Fez', null, listing, 'other'],
-      ['/products', 'ar', listing, 'other'],
-      ['/product/' + ID + '?lang=fr', null, product, 'same'],
-      ['/product/' + ID + '?Color=Blue', 'fr', product, 'similar'],
+      ['/fr/product/' + ID, 'ar', product, 'same'],
+      ['/fr/product/' + ID + '?Color=Blue', null, product, 'similar'],
+      // A host that sends the page in another language.
+      ['/ar/product/' + ID, null, product, 'other'],
       ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
       ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
       ['/cart', null, cart('mcg-none'), 'same'],
@@ -235,7 +279,7 @@ describe('the boot script', () => {
       expect(boot('https://shop.test/products', null, listing).listened).toEqual(
         expect.arrayContaining(recorded),
       )
-      expect(boot('https://shop.test/products', 'ar', listing).listened).toEqual([
+      expect(boot('https://shop.test/wishlist', null, listing).listened).toEqual([
         'submit',
         'DOMContentLoaded',
       ])
@@ -253,17 +297,17 @@ describe('the boot script', () => {
       const everything = [sheet, ...files, script]
 
       it('after the frames when the HTML is of another page', async () => {
-        const { added, requested } = bootToTheEnd('https://shop.test/products', 'ar', listing)
-        expect(requested).toEqual(['/app.html'])
+        const { added, requested } = bootToTheEnd('https://shop.test/fr/wishlist', null, listing)
+        expect(requested).toEqual(['/fr/app.html'])
         expect(added).toEqual([])
         await expect.poll(() => added).toEqual(everything)
-        expect(requested).toHaveLength(2)
+        expect(requested).toHaveLength(1)
       })
 
       it('after the first paint when the product has options in the URL, too', () => {
         const { added, timePasses } = bootToTheEnd(
-          `https://shop.test/product/${ID}?Color=Blue`,
-          'fr',
+          `https://shop.test/fr/product/${ID}?Color=Blue`,
+          null,
           product,
         )
         timePasses()
@@ -320,7 +364,7 @@ describe('the boot script', () => {
       })
 
       it('without the frames when they do not arrive', () => {
-        const { added, happens, timePasses } = boot('https://shop.test/products', 'ar', listing)
+        const { added, happens, timePasses } = boot('https://shop.test/wishlist', null, listing)
         happens('DOMContentLoaded')
         timePasses(4999)
         expect(added).toEqual([])
@@ -349,9 +393,9 @@ describe('the boot script', () => {
     const rpc = 'https://shop.test/rest/v1/rpc/list_products'
 
     it.each([
-      ['/', `${rpc}?documentStubsize=4&apikey=k`],
-      ['/products?lang=ar', `${rpc}?documentStubsize=24&apikey=k`],
-      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&documentStubsize=24&apikey=k`],
+      ['/', `${rpc}?page_size=4&apikey=k`],
+      ['/ar/products', `${rpc}?page_size=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
       [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
     ])('of %s', (address, expected) => {
       expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([expected])

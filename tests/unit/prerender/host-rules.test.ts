@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { LANGUAGES } from '@/i18n/locales'
+import { publicUrl } from '@/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nginxServer, redirectsFile, rewrites } from '../../../scripts/prerender/host-rules.ts'
 import { serveFiles } from '../../../scripts/prerender/serve-files.ts'
@@ -14,12 +16,16 @@ const ROUTES = [
   '/product/:id',
   '/track/:token?',
   '/invoice/:number',
+  '/checkout',
   '/Contact',
   '/Care',
 ]
 const PAGES = ['/', '/products', '/product/7', '/Contact']
 const RULES = rewrites(ROUTES, PAGES, ['/product/8'])
-const FILES = ['/', '/app', '/404', '/assets/a.js', ...PAGES]
+const FILES = [
+  '/assets/a.js',
+  ...['/app', '/404', ...PAGES].flatMap((path) => LANGUAGES.map((language) => publicUrl(path, language))),
+]
 
 /** As their guides say: Cloudflare Pages applies a rule before it looks for a file, Netlify after it. Both redirect no page to itself. */
 const HOSTS = {
@@ -28,9 +34,7 @@ const HOSTS = {
 }
 function ruleFor(path: string): string | undefined {
   for (const line of redirectsFile(RULES).trim().split('\n')) {
-    const [from = '', to = '', status] = line.split(' ')
-    // Of Netlify only.
-    if (status !== '200') continue
+    const [from = '', to = ''] = line.split(' ')
     const pattern = new RegExp(`^${from.replaceAll('.', '\\.').replace('*', '(.*)')}$`)
     if (pattern.test(path)) return to
   }
@@ -53,7 +57,17 @@ describe('the rules of hosts', () => {
     ['/Contact', '/Contact'],
     ['/contact', '/Contact'],
     ['/care', '/app'],
+    ['/Products', '/products'],
+    ['/fr/Products', '/fr/products'],
     ['/app', '/app'],
+    ['/fr', '/fr'],
+    ['/fr/products', '/fr/products'],
+    ['/ar/track/abc', '/ar/app'],
+    ['/ar/product/8', '/ar/app'],
+    ['/fr/contact', '/fr/Contact'],
+    // Of no language.
+    ['/fr/admin/orders', null],
+    ['/fr/nonsense', null],
     ['/assets/a.js', '/assets/a.js'],
     ['/assets/gone.js', null],
     ['/sw.js', null],
@@ -68,7 +82,7 @@ describe('the rules of hosts', () => {
     expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
     expect(server).toContain('location ^~ /track/ { try_files /app.html =404; }')
     expect(server).toContain('location = /contact { try_files /Contact.html =404; }')
-    expect(server).toContain('error_page 404 /404.html;')
+    expect(server).toContain('location /fr/ { error_page 404 /fr/404.html; try_files $uri $uri.html =404; }')
     expect(server).toContain('"~^(?:200|206|304):/assets/" "public, max-age=31536000, immutable"')
     expect(server).toContain('add_header X-Frame-Options "DENY" always;')
     // A header in a location would take those of the server away.
@@ -83,7 +97,16 @@ describe('the preview', () => {
   })
   let origin = ''
   beforeAll(async () => {
-    for (const name of ['index.html', 'app.html', '404.html', 'assets/a.js', 'assets/data-1.json']) {
+    for (const name of [
+      'index.html',
+      'app.html',
+      '404.html',
+      'fr.html',
+      'fr/app.html',
+      'fr/404.html',
+      'assets/a.js',
+      'assets/data-1.json',
+    ]) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), name)
     }
@@ -108,6 +131,11 @@ describe('the preview', () => {
     ['/nonsense', 404, '404.html', 'no-cache'],
     ['/nonsense.html', 404, '404.html', 'no-cache'],
     ['/.vite/manifest.json', 404, '404.html', 'no-cache'],
+    ['/fr', 200, 'fr.html', 'no-cache'],
+    ['/fr/checkout', 200, 'fr/app.html', 'no-cache'],
+    ['/fr/nonsense', 404, 'fr/404.html', 'no-cache'],
+    // As on hosts that have one page for errors.
+    ['/ar/nonsense', 404, '404.html', 'no-cache'],
   ])('answers %s as a host does', async (path, status, body, caching) => {
     const response = await fetch(`${origin}${path}`)
     expect(response.status).toBe(status)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   MAX_KB,
   offlineChunks,
   precacheFiles,
   runtimeCaching,
+  showPage,
   withIntegrity,
 } from '../../../scripts/prerender/service-worker.ts'
 
@@ -86,7 +87,14 @@ describe('precacheFiles', () => {
         found.map((url) => file(url)),
         offline,
       ).map(({ url }) => url),
-    ).toEqual(['assets/shop.js', 'assets/shop.css', 'assets/font.woff2', 'app.html'])
+    ).toEqual([
+      'assets/shop.js',
+      'assets/shop.css',
+      'assets/font.woff2',
+      'app.html',
+      'fr/app.html',
+      'ar/app.html',
+    ])
   })
 
   it('fail the build when they exceed their limit', () => {
@@ -145,5 +153,107 @@ describe('the caches of the worker', () => {
     })
     expect(withIntegrity({ url: 'app.html' }, folder)).toEqual({ url: 'app.html' })
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a page that the worker shows', () => {
+  const PAGE = '<html data-page="/products">{"entry":"/assets/now.js"}'
+  const kept = new Map<string, Response>()
+  const files = new Map([
+    ['/app.html', 'app'],
+    ['/fr/app.html', 'application'],
+    ['/assets/now.js', 'code'],
+  ])
+  const network = vi.fn<(request: Request) => Promise<Response>>()
+  const offline = () => network.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    kept.clear()
+    network.mockReset()
+    vi.stubGlobal('fetch', network)
+    const pages = {
+      match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+      put: (path: string, page: Response) => Promise.resolve(kept.set(path, page)),
+      keys: () => Promise.resolve([...kept.keys()]),
+      delete: (path: string) => Promise.resolve(kept.delete(path)),
+    }
+    const match = (path: string) => {
+      const file = files.get(path)
+      return Promise.resolve(file === undefined ? undefined : new Response(file))
+    }
+    vi.stubGlobal('caches', { open: () => Promise.resolve(pages), match })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const visit = async (path: string, preloadResponse?: Promise<Response | undefined>) => {
+    const request = new Request(`https://shop.test${path}`)
+    const shown = showPage({ event: preloadResponse === undefined ? {} : { preloadResponse }, request })
+    await vi.advanceTimersByTimeAsync(3000)
+    return (await shown).text()
+  }
+
+  it('comes from the network, and is kept', async () => {
+    network.mockResolvedValueOnce(new Response(PAGE))
+    expect(await visit('/products?city=Fez')).toBe(PAGE)
+    offline()
+    expect(await visit('/products')).toBe(PAGE)
+    expect(await visit('/fr/products')).toBe('application')
+  })
+
+  it('is requested once, by the browser, where that is possible', async () => {
+    expect(await visit('/products', Promise.resolve(new Response(PAGE)))).toBe(PAGE)
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['/fr/checkout', new Response('<html>')],
+    ['/', new Response(PAGE, { status: 404 })],
+  ])('is not kept when it may be personal or missing: %s', async (path, response) => {
+    network.mockResolvedValueOnce(response)
+    await visit(path)
+    expect(kept.size).toBe(0)
+  })
+
+  it('is the app itself when its own code is that of another build', async () => {
+    kept.set('/products', new Response(PAGE.replace('now', 'earlier')))
+    offline()
+    expect(await visit('/products')).toBe('app')
+  })
+
+  it('is the kept one when the network is slow, and the late one when there is no other', async () => {
+    kept.set('/products', new Response(PAGE))
+    network.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 3500)),
+    )
+    expect(await visit('/products')).toBe(PAGE)
+    files.delete('/app.html')
+    const shown = visit('/')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await shown).toBe('late')
+    files.set('/app.html', 'app')
+  })
+
+  it.each([
+    ['https://shop.test/fr/products', 'navigate', true],
+    ['https://shop.test/', 'navigate', true],
+    ['https://shop.test/fr/products', 'cors', false],
+    ['https://shop.test/auth/v1/verify?token=1', 'navigate', false],
+    ['https://shop.test/auth/reset', 'navigate', true],
+    ['https://shop.test/_mail', 'navigate', false],
+    ['https://shop.test/robots.txt', 'navigate', false],
+    ['https://elsewhere.test/', 'navigate', false],
+  ])('is a document of the shop: %s (%s)', (address, mode, isPage) => {
+    const [{ urlPattern } = {}] = runtimeCaching
+    const url = new URL(address)
+    const matches = (urlPattern as (of: object) => boolean)({
+      request: { mode },
+      url,
+      sameOrigin: url.origin === 'https://shop.test',
+    })
+    expect(matches).toBe(isPage)
   })
 })

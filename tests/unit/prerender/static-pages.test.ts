@@ -96,7 +96,8 @@ describe('a static page', () => {
 
 describe('app.html', () => {
   it('has the frames, and names its scripts instead of loading them', () => {
-    const html = framePage(TEMPLATE, '<template></template>')
+    const html = framePage(TEMPLATE, 'ar', '<template></template>')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('<div id="root"></div><template></template></body>')
     expect(html).toContain('{"entry":"/assets/a.js","preload":["/assets/b.js"],"styles":"/assets/a.css"}')
     expect(html).not.toContain('type="module"')
@@ -168,7 +169,7 @@ describe('fileFor', () => {
     'index.html',
     'app.html',
     'products.html',
-    '_ar/products.html',
+    'ar/products.html',
     'assets/a.js',
     '.vite/x.json',
   ]) {
@@ -178,24 +179,24 @@ describe('fileFor', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
-    ['/', null, 'index.html'],
-    ['/products/', null, 'products.html'],
-    ['/products', 'ar', '_ar/products.html'],
-    ['/products', 'fr', 'products.html'],
-    ['/wishlist', 'ar', 'app.html'],
-    ['/nowhere', null, 'index.html'],
-    ['/assets/a.js', null, 'assets/a.js'],
-  ])('%s in %s is %s', (path, language, name) => {
+    ['/', 'index.html'],
+    ['/products/', 'products.html'],
+    ['/ar/products', 'ar/products.html'],
+    ['/wishlist', 'app.html'],
+    ['/nowhere', 'index.html'],
+    ['/assets/a.js', 'assets/a.js'],
+  ])('%s is %s', (path, name) => {
     const rules = [['/wishlist', '/app']] as const
-    expect(fileFor(folder, rules, path, language)).toEqual({ file: join(folder, name), status: 200 })
+    expect(fileFor(folder, rules, path)).toEqual({ file: join(folder, name), status: 200 })
   })
 
   it.each(['/assets/gone.js', '/.vite/x.json', '/../secret.txt'])('%s has none', (path) => {
-    expect(fileFor(folder, [], path, null)).toBeNull()
+    expect(fileFor(folder, [], path)).toBeNull()
   })
 
-  it('puts other languages in folders', () => {
-    expect(fileOf('/', 'fr')).toBe('_fr/index.html')
-    expect(fileOf('/product/1', 'en')).toBe('product/1.html')
+  it('is named like the URL', () => {
+    expect(fileOf('/')).toBe('index.html')
+    expect(fileOf('/fr')).toBe('fr.html')
+    expect(fileOf('/ar/product/1')).toBe('ar/product/1.html')
   })
 })

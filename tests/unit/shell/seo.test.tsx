@@ -21,10 +21,15 @@ const shop = {
 describe('the canonical URL of a page', () => {
   it.each([
     ['/', '', 'en', '/'],
-    ['/', '?lang=ar', 'fr', '/?lang=fr'],
+    ['/', '', 'fr', '/fr'],
     ['/cities/', '', 'en', '/cities'],
+    ['/About', '', 'fr', '/fr/about'],
+    ['/contact', '', 'en', '/Contact'],
+    ['/careinstructions/', '', 'ar', '/ar/CareInstructions'],
+    ['/product/0A', '', 'en', '/product/0a'],
+    ['/track/aZ', '', 'en', '/track/aZ'],
     ['/products', '?q=lamp&city=Fez&sort=price_asc&min=10', 'en', '/products?city=Fez'],
-    ['/products', '?category=carpets', 'ar', '/products?category=carpets&lang=ar'],
+    ['/products', '?category=carpets', 'ar', '/ar/products?category=carpets'],
   ] as const)('%s%s in %s', (pathname, search, language, expected) => {
     expect(pageAddress(pathname, search, language)).toBe(expected)
   })
@@ -42,7 +47,7 @@ describe('the JSON-LD of the store', () => {
     expect(storeJsonLd(shop, 'ar', 'https://shop.test')).toMatchObject({
       '@type': 'Store',
       description: 'صناعة تقليدية',
-      url: 'https://shop.test/',
+      url: 'https://shop.test/ar',
       sameAs: ['https://instagram.example/mcg', 'https://facebook.example/mcg'],
       address: { addressLocality: 'فاس' },
     })
@@ -72,7 +77,7 @@ describe('a page', () => {
     await waitFor(() => expect(tag('meta[name="description"]')).toHaveLength(1))
     expect(tag('title')).toHaveLength(1)
     expect(tag('meta[name="description"]')[0]).toHaveAttribute('content', expect.stringContaining('نحاس فاس'))
-    expect(tag('link[rel="canonical"]')[0]).toHaveAttribute('href', `${location.origin}/cities?lang=ar`)
+    expect(tag('link[rel="canonical"]')[0]).toHaveAttribute('href', `${location.origin}/ar/cities`)
     expect([...tag('link[rel="alternate"]')].map((link) => link.getAttribute('hreflang'))).toEqual([
       'en',
       'fr',

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { basenameOf, publicUrl, splitLanguage } from '@/paths'
+
+it.each([
+  ['/', 'en', '/'],
+  ['/', 'fr', '/fr'],
+  ['/?a=1#b', 'ar', '/ar?a=1#b'],
+  ['/#b', 'ar', '/ar#b'],
+  ['/Contact', 'fr', '/fr/Contact'],
+  ['/products?city=Fez#list', 'ar', '/ar/products?city=Fez#list'],
+  // The admin area has no prefix.
+  ['/admin', 'fr', '/admin'],
+  ['/admin/orders?a=1', 'ar', '/admin/orders?a=1'],
+  ['/administration', 'fr', '/fr/administration'],
+] as const)('%s in %s is %s', (path, language, url) => {
+  expect(publicUrl(path, language)).toBe(url)
+  if (url.startsWith(`/${language}`)) expect(splitLanguage(url)).toEqual({ language, path })
+  else expect(splitLanguage(url)).toEqual({ language: null, path })
+})
+
+it.each([
+  ['/', ''],
+  ['/products', ''],
+  ['/france', ''],
+  ['/fr', '/fr'],
+  ['/FR/products', '/fr'],
+  ['/ar/', '/ar'],
+])('the router’s basename at %s is "%s"', (pathname, basename) => {
+  expect(basenameOf(pathname)).toBe(basename)
+})
