@@ -212,13 +212,12 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
             />
             <Button
               tone="quiet"
-              className={compact ? undefined : '-me-4'}
-              size={compact ? 'icon' : 'regular'}
+              className={cn('min-w-11 px-2!', !compact && '-me-2')}
               aria-label={t('deferred.cart.removeNamed', { name })}
               onClick={onRemove}
             >
               <Trash2 aria-hidden="true" className="size-4" />
-              {!compact && t('deferred.cart.remove')}
+              {!compact && <span className="max-sm:sr-only">{t('deferred.cart.remove')}</span>}
             </Button>
           </div>
         </div>

@@ -48,7 +48,7 @@ type ProductCardProps = {
 
 // Below the card on touch screens; with a mouse on the picture, visible on hover and focus.
 const actionClasses =
-  'z-10 row-start-3 pointer-fine:col-start-1 pointer-fine:row-start-1 pointer-fine:m-3 pointer-fine:self-end pointer-fine:opacity-0 pointer-fine:shadow-low pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
+  'z-10 row-start-3 whitespace-nowrap max-sm:px-1! max-sm:text-sm pointer-fine:col-start-1 pointer-fine:row-start-1 pointer-fine:m-3 pointer-fine:self-end pointer-fine:opacity-0 pointer-fine:shadow-low pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
 
 /** The reduction in whole percent, rounded down; 0 without a reduction. */
 function discountPercent({ price, compare_at_price: before }: ProductCardData): number {

@@ -192,9 +192,13 @@ export function FilterChips({ filters, facets, onRemove, onClear }: FilterChipsP
   }
 
   return (
-    <ul ref={list} aria-label={t('listing.filters.list')} className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label={t('listing.filters.list')}
+      className="flex items-center gap-2 max-md:-my-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap"
+    >
       {active.map((filter) => (
-        <li key={`${filter.name}-${filter.key}`} className="max-w-full">
+        <li key={`${filter.name}-${filter.key}`} className="max-w-full shrink-0">
           <button
             type="button"
             data-chip=""
@@ -207,7 +211,7 @@ export function FilterChips({ filters, facets, onRemove, onClear }: FilterChipsP
           </button>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Button tone="link" onClick={onClear}>
           {t('listing.clearFilters')}
         </Button>

@@ -85,7 +85,10 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <CheckoutNotices checkout={checkout} />
 
       <OrderTerms />
-      <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static">
+      <div
+        data-bottom-bar="phone"
+        className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
+      >
         <Button type="submit" size="wide" busy={busy} disabled={checkout.blocked}>
           <PlaceLabel
             busy={busy}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useCartActions } from '@/cart/cart-context'
 import { isUnknown, lineId } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problems'
@@ -15,6 +16,7 @@ import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import type { Checkout } from './use-checkout'
 
@@ -110,6 +112,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
             <ApproximatePrice amount={amounts.total_amount} explained className="mt-2 block" />
           </div>
         )}
+        <Link to={paths.cart()} className="self-start text-majolica underline underline-offset-4">
+          {t('ordering.checkout.editCart')}
+        </Link>
         <Promotion quote={checkout.currentQuote} />
         <QuoteFailure quote={quote} />
       </div>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { HandCoins, HandHeart, Leaf, Mail, MessageCircle, Package } from 'lucide-react'
+import { HandCoins, HandHeart, Leaf, Mail, Package } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import { cityPictures, heroPictures } from '@/assets/pictures/pictures'
@@ -19,12 +19,12 @@ import { stories, type StorySlug } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
-import { chatLink, mailLink } from '@/settings/contact-links'
+import { mailLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
+import { ChatButton } from '@/shell/chat-button'
 import { Maintenance } from '@/shell/maintenance'
 import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
-import { useKeepClear } from '@/shell/use-keep-clear'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
@@ -39,8 +39,6 @@ export function Component() {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { role, loading } = useAuth()
   const main = useRef<HTMLElement>(null)
-  const corner = useRef<HTMLElement>(null)
-  useKeepClear(corner)
   useHashScroll()
   useSectionScroll()
   useFocusOnHeading(main)
@@ -68,22 +66,8 @@ export function Component() {
         <CareersSection email={shop.contact_email} />
         <BlogSection />
       </main>
+      <ChatButton />
       <AboutFooter siteName={shop.site_name} email={shop.contact_email} />
-      <aside
-        ref={corner}
-        aria-label={t('deferred.float.label')}
-        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 transition-opacity duration-200 not-focus-within:data-[covering=true]:pointer-events-none not-focus-within:data-[covering=true]:opacity-0"
-      >
-        <a
-          href={chatLink(shop.whatsapp_number)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('content.about.chat')}
-          className="flex size-14 items-center justify-center rounded-full bg-olive text-plaster shadow-low transition-transform duration-200 hover:scale-105"
-        >
-          <MessageCircle aria-hidden="true" className="size-6" />
-        </a>
-      </aside>
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

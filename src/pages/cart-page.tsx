@@ -65,14 +65,46 @@ export function Component() {
         <CartRows removals={removals} quote={quote.data} />
         <CartSummary {...cartQuote} />
       </div>
+      <CheckoutBar {...cartQuote} />
     </div>
   )
 }
 
-function CartSummary({ quote, subtotal, waits, country, unserved, rates }: ReturnType<typeof useCartQuote>) {
+type CartQuote = ReturnType<typeof useCartQuote>
+
+/** There is no quote for what is in the cart, and none is on its way. */
+const isPreviewed = ({ quote, waits, unserved }: Pick<CartQuote, 'quote' | 'waits' | 'unserved'>) =>
+  waits || unserved !== null || (quote.data === undefined && quote.isError)
+
+/** Below the summary's place beside the list: the total and the way on, always in sight. */
+function CheckoutBar({ quote, subtotal, waits, unserved }: CartQuote) {
+  const { t, language } = useLanguage()
+  const isPreview = isPreviewed({ quote, waits, unserved })
+  const amount = isPreview ? subtotal : quote.data?.total_amount
+  return (
+    <div
+      data-bottom-bar="phone"
+      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-plaster-line bg-plaster px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden short:static"
+    >
+      <p className="flex min-w-20 flex-col leading-snug">
+        <span className="text-sm text-ink-muted">
+          {t(isPreview ? 'deferred.summary.subtotal' : 'deferred.summary.total')}
+        </span>
+        <span translate="no" data-price="" className="text-lg font-semibold">
+          {amount === undefined ? '\u00a0' : formatMoney(amount, language)}
+        </span>
+      </p>
+      <Button asChild size="wide" className="min-w-0">
+        <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
+      </Button>
+    </div>
+  )
+}
+
+function CartSummary({ quote, subtotal, waits, country, unserved, rates }: CartQuote) {
   const { t, tKey } = useLanguage()
   const { lines } = useCart()
-  const isPreview = waits || unserved !== null || (quote.data === undefined && quote.isError)
+  const isPreview = isPreviewed({ quote, waits, unserved })
   return (
     <section
       aria-labelledby="summary"
@@ -119,7 +151,7 @@ function CartSummary({ quote, subtotal, waits, country, unserved, rates }: Retur
         subtotal={subtotal}
         freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
       />
-      <Button asChild size="wide">
+      <Button asChild size="wide" className="max-lg:hidden">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>
       <ChatOrderLink

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { CheckoutForm } from '@/checkout/checkout-form'
 import { CheckoutSummary } from '@/checkout/checkout-summary'
 import { useCheckout } from '@/checkout/use-checkout'
@@ -6,7 +5,6 @@ import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
-import { Button } from '@/ui/button'
 
 export function Component() {
   const { t } = useLanguage()
@@ -21,11 +19,8 @@ export function Component() {
         <div className="order-2 lg:order-1">
           <CheckoutForm checkout={checkout} />
         </div>
-        <div className="order-1 flex flex-col gap-2 lg:sticky lg:top-28 lg:order-2 lg:self-start">
+        <div className="order-1 lg:sticky lg:top-28 lg:order-2 lg:self-start">
           <CheckoutSummary checkout={checkout} />
-          <Button asChild tone="quiet" className="max-lg:hidden">
-            <Link to={paths.cart()}>{t('deferred.nav.cart')}</Link>
-          </Button>
         </div>
       </div>
     </div>

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Link,
   NavigationType,
   useLocation,
-  useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
@@ -42,6 +40,7 @@ import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { BuyBox } from './product/buy-box'
 import { ProductSkeleton } from './product/product-skeleton'
+import { ProductTrail } from './product/product-trail'
 import type { ProductFactsProps } from './product/product-facts'
 import type { ProductNotFoundProps } from './product/product-not-found'
 import { ProductLoadFailed, ProductWithoutConnection } from './product/product-unavailable'
@@ -139,8 +138,8 @@ export function Component() {
         description={product && (localized(product, 'description', language) || undefined)}
         image={(card.image_url !== null && socialPicture(card.image_url)) || undefined}
       />
-      <div className="relative -mt-5 flex flex-col md:gap-3">
-        <BackButton />
+      <div className="-mt-6 flex flex-col md:gap-2">
+        <ProductTrail product={card} />
         {/* The key resets picture and quantity for another product. */}
         <ProductDetails key={id} card={card} product={product} />
       </div>
@@ -174,29 +173,6 @@ function FactsFailed({ product }: ProductFactsProps) {
         {t('shop.update.reload')}
       </Button>
     </div>
-  )
-}
-
-function BackButton() {
-  const { t } = useLanguage()
-  const navigate = useNavigate()
-
-  const back = () => {
-    // React Router's index in the history: 0 is the first page of the visit, with no page of the shop before it.
-    const { idx } = (globalThis.history.state ?? {}) as { idx?: number }
-    if (idx === undefined || idx === 0) void navigate(paths.products())
-    else void navigate(-1)
-  }
-  return (
-    <Button
-      tone="quiet"
-      aria-label={t('product.back')}
-      className="back-button bg-plaster px-3!"
-      onClick={back}
-    >
-      <ChevronLeft aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
-      <span className="max-md:hidden">{t('product.back')}</span>
-    </Button>
   )
 }
 

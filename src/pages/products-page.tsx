@@ -109,8 +109,13 @@ function Listing({ filters }: { filters: Filters }) {
             count={isStale ? undefined : count}
             onChange={change}
           />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-11">
-            <p ref={status} role="status" tabIndex={-1} className="min-w-24 text-ink-muted max-md:text-sm">
+          <div className="flex items-center gap-x-4 gap-y-2 md:min-h-11 md:flex-wrap">
+            <p
+              ref={status}
+              role="status"
+              tabIndex={-1}
+              className="min-w-24 shrink-0 text-ink-muted max-md:min-w-16 max-md:text-sm"
+            >
               {count !== undefined && t('shop.products.count', { count })}
             </p>
             {filtered && (

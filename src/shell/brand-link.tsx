@@ -11,10 +11,11 @@ export function BrandLink({ className }: { className?: string }) {
   return (
     <Link
       to={paths.home()}
-      className={cn('flex min-h-11 min-w-0 items-center gap-2.5 rounded-control', className)}
+      className={cn('flex min-h-11 items-center gap-2 rounded-control md:gap-2.5', className)}
     >
       <img src={mark} alt="" width={36} height={36} className="size-9 shrink-0 lg:size-10" />
-      <bdi className="font-display text-base leading-tight font-semibold text-balance lg:text-xl lg:leading-tight">
+      {/* The sign alone where there is no room for the name. */}
+      <bdi className="font-display text-[0.9rem] leading-tight font-semibold text-balance md:text-base md:leading-tight lg:text-xl lg:leading-tight max-md:@max-[7rem]:sr-only">
         {shop?.site_name ?? SITE_NAME}
       </bdi>
     </Link>

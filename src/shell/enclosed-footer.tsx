@@ -5,15 +5,15 @@ import { chatLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Ltr } from '@/ui/ltr'
 
-/** The footer of the checkout: how to reach the shop, and nothing that leads away. */
+/** The footer of the checkout on wide screens: how to reach the shop, and nothing that leads away. */
 export function EnclosedFooter() {
   const { t } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
   const link = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
   return (
-    <footer className="border-t border-plaster-line print:hidden">
+    <footer className="border-t border-plaster-line max-md:hidden print:hidden">
       {shop !== undefined && (
-        <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3 text-ink-muted max-md:justify-center">
+        <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3 text-ink-muted">
           <li>
             <a href={phoneLink(shop.contact_phone)} className={link}>
               <Phone aria-hidden="true" className="size-5" />

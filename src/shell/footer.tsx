@@ -21,7 +21,7 @@ import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { AcceptedMethods } from './accepted-methods'
-import { FloatingButtons } from './floating-buttons'
+import { ChatButton } from './chat-button'
 import { hintedNow } from './hinted-language'
 import { LanguageLinks } from './language-link'
 import { offersPath } from './navigation'
@@ -66,8 +66,8 @@ const link =
   'flex min-h-11 items-center py-1 leading-snug text-plaster-line underline-offset-4 hover:text-gold hover:underline'
 
 type FooterProps = {
-  /** Checkout pages hide the floating buttons, which would distract from it. */
-  floatingButtons: boolean
+  /** Not on pages of payments, whose reader stays with them. */
+  chat: boolean
 }
 
 const LanguageHint = lazy<(props: { offered: Language }) => ReactNode>(() =>
@@ -78,18 +78,18 @@ const LanguageHint = lazy<(props: { offered: Language }) => ReactNode>(() =>
 )
 
 /** The part of the layout below the first screen, in one lazy chunk. */
-export function Footer({ floatingButtons }: FooterProps) {
+export function Footer({ chat }: FooterProps) {
   const [offered, setOffered] = useState<Language | null>(null)
   useEffect(() => afterFirstScreen(() => setOffered(hintedNow())), [])
   return (
     <>
+      {chat && <ChatButton />}
       <SiteFooter />
       {offered !== null && (
         <Suspense>
           <LanguageHint offered={offered} />
         </Suspense>
       )}
-      {floatingButtons && <FloatingButtons />}
     </>
   )
 }

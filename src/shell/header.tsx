@@ -19,7 +19,7 @@ import { useOnDemand } from './use-on-demand'
 const loadMobileMenu = () =>
   Promise.all([import('./mobile-menu'), loadArea('deferred')]).then(([module]) => module.MobileMenu)
 
-/** `enclosed`: on the checkout, where search and navigation would only lead away. */
+/** `enclosed`: on the checkout, where everything but the shop's name would only lead away. */
 export function Header({ enclosed }: { enclosed: boolean }) {
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar)
@@ -29,20 +29,24 @@ export function Header({ enclosed }: { enclosed: boolean }) {
       ref={bar}
       className="sticky top-0 z-30 border-b border-plaster-line bg-plaster transition-transform duration-200 ease-out data-[hidden=true]:-translate-y-full print:hidden short:relative"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-4 py-2 md:flex-nowrap md:gap-x-3 lg:py-3">
-        <BrandLink className={cn('grow basis-0', !enclosed && 'md:grow-0 md:basis-auto lg:shrink-0')} />
-        {!enclosed && (
-          <SearchField className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-md md:grow lg:max-w-lg" />
-        )}
-        <LanguageSwitcher region />
+      {/* One row of 56 px on phones; it wraps when the text is enlarged. */}
+      <div className="mx-auto flex min-h-[calc(3.5rem-1px)] max-w-page flex-wrap items-center px-4 md:flex-nowrap md:gap-x-3 md:py-2 lg:py-3">
+        <BrandLink
+          className={cn(
+            'min-w-9 grow basis-0 max-md:@container',
+            !enclosed && 'md:grow-0 md:basis-auto lg:shrink-0',
+          )}
+        />
         {!enclosed && (
           <>
+            <SearchField className="md:mx-auto md:max-w-md md:grow lg:max-w-lg" />
+            <LanguageSwitcher region />
             <AccountControls className="hidden md:flex" />
             <WishlistLink />
+            <CartLink />
+            <MobileMenuButton />
           </>
         )}
-        <CartLink />
-        {!enclosed && <MobileMenuButton />}
       </div>
       {!enclosed && <MainNavigation />}
     </header>

@@ -15,11 +15,11 @@ type Visit = {
 }
 
 /**
- * The language to offer: the browser prefers it, and another site has led to the English page. Null for a visitor who has
- * chosen a language or has seen the hint.
+ * The language to offer: the browser prefers it, and the visit begins on an English page, whether a site, a chat or nothing led
+ * there. Null for a visitor who has chosen a language or has seen the hint.
  */
 export function hintedLanguage({ languages, referrer, origin, shown, getItem }: Visit): Language | null {
-  if (shown !== 'en' || referrer === '' || referrer.startsWith(`${origin}/`)) return null
+  if (shown !== 'en' || referrer.startsWith(`${origin}/`)) return null
   if (getItem('mcg-language') !== null || getItem(HINT_KEY) !== null) return null
   const preferred = languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
   return preferred === undefined || preferred === 'en' ? null : preferred

@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
 
 /**
  * One line at the bottom of the screen that offers the language that the browser prefers, in that language. Bars and buttons
- * that stick there are raised by a transform (language-hint.css, useKeepClear), so nothing shifts and nothing is covered.
+ * that stick there are raised by a transform (language-hint.css), and the page ends above it, so nothing shifts and nothing stays covered.
  */
 export function LanguageHint({ offered }: { offered: Language }) {
   const { language } = useLanguage()

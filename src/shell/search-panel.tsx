@@ -172,12 +172,12 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
   )
 }
 
-/** Below the field; on a phone as wide as the screen. */
+/** Below the field; on a phone the rest of the screen. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div
       className={cn(
-        'absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-plaster-line bg-white p-1.5 shadow-low md:mt-2 md:rounded-picture md:border',
+        'overflow-y-auto overscroll-contain border-plaster-line p-1.5 md:absolute md:inset-x-0 md:top-full md:z-10 md:mt-2 md:max-h-[calc(100dvh-8rem)] md:rounded-picture md:border md:bg-white md:shadow-low',
         children === null && 'hidden',
       )}
     >

@@ -37,7 +37,7 @@ export async function loadFooter() {
   const [{ Footer }] = await Promise.all([import('./footer'), loadArea('deferred')])
   return Footer
 }
-const Footer = lazy<ComponentType<{ floatingButtons: boolean }>>(() =>
+const Footer = lazy<ComponentType<{ chat: boolean }>>(() =>
   loadFooter().then(
     (component) => ({ default: memo(component) }),
     // A page without its footer still works.
@@ -105,10 +105,10 @@ export function StorefrontLayout() {
   )
 }
 
-/** The checkout has a header and a footer without ways out of it. */
+/** The checkout has a header and a footer without ways out of it; on phones it has no footer. */
 const isEnclosed = (path: string) => /^\/checkout\/?$/i.test(path)
 
-/** Invoices and what is to be paid are read to the end, on a phone with amounts in the corner of the floating buttons. */
+/** Invoices and what is to be paid. */
 const hasAmounts = (path: string) => /^\/(?:pay|invoice)(?:\/|$)/i.test(path)
 
 /** Reads the location where its links do, so that all of it changes at once. */
@@ -116,7 +116,7 @@ function PageFooter() {
   const { pathname } = useLocation()
   return (
     <Suspense fallback={null}>
-      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer floatingButtons={!hasAmounts(pathname)} />}
+      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer chat={!hasAmounts(pathname)} />}
     </Suspense>
   )
 }

@@ -10,6 +10,7 @@ type BreadcrumbProps = {
   className?: string
 }
 
+/** One line, in which the page itself gives way to its links. */
 export function Breadcrumb({ label, children, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cn('text-sm', className)}>
@@ -18,7 +19,7 @@ export function Breadcrumb({ label, children, className }: BreadcrumbProps) {
           // The items have no ids; their position identifies them.
           <li
             key={index}
-            className="flex min-w-0 items-center gap-1 text-ink-muted [&>a]:flex [&>a]:min-h-11 [&>a]:items-center [&>a]:rounded-control [&>a]:px-1 [&>a:hover]:text-copper [&>a:hover]:underline [&>span]:px-1 [&>span]:text-ink"
+            className="flex max-w-full items-center gap-1 text-ink-muted last:min-w-12 last:grow last:basis-0 [&>*]:truncate [&>a]:rounded-control [&>a]:px-1 [&>a]:leading-11 [&>a:hover]:text-copper [&>a:hover]:underline [&>span]:px-1 [&>span]:text-ink"
           >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
             {child}

@@ -130,9 +130,8 @@ export function AboutFooter({ siteName, email }: AboutFooterProps) {
   const { t } = useLanguage()
   const linkClasses = 'flex min-h-11 items-center underline-offset-4 hover:text-copper hover:underline'
   return (
-    <footer className="border-t border-plaster-line">
-      {/* The padding at the end leaves room for the floating button. */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 pe-24">
+    <footer className="mt-16 border-t border-plaster-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6">
         {/* The prerendered HTML may hold the year of the build. */}
         <p suppressHydrationWarning className="me-auto">
           {t('content.about.rights', { year: shopDay(new Date()).slice(0, 4), name: siteName })}

@@ -5,8 +5,8 @@ import { Skeleton } from '@/ui/skeleton'
 export function ProductSkeleton() {
   const { t } = useLanguage()
   return (
-    <div role="status" className="-mt-5 flex min-h-dvh flex-col md:gap-3">
-      <p className="flex min-h-11 items-center text-ink-muted max-md:sr-only">{t('shop.product.loading')}</p>
+    <div role="status" className="-mt-6 flex min-h-dvh flex-col md:gap-2">
+      <p className="flex min-h-11 items-center text-ink-muted">{t('shop.product.loading')}</p>
       <div className="grid gap-4 md:grid-cols-2 md:gap-10 lg:gap-x-14">
         <div className="product-gallery">
           <div>

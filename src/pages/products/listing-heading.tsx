@@ -55,8 +55,8 @@ export function ListingHeading({ filters, categoryName }: ListingHeadingProps) {
       )}
       <h1 className="text-3xl max-md:text-xl">{title}</h1>
       {isOwnPage && (
-        // Two lines, whatever the text.
-        <p className="line-clamp-2 h-[2lh] max-md:text-sm md:mt-1 md:text-lg">
+        // Two lines, on phones one, whatever the text.
+        <p className="line-clamp-1 h-[1lh] max-md:text-sm md:mt-1 md:line-clamp-2 md:h-[2lh] md:text-lg">
           <Suspense>
             <ListingText city={city} cityName={cityName} category={category} isOffers={isOffers} />
           </Suspense>

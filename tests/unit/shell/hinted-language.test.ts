@@ -11,8 +11,10 @@ const visit = (change: Partial<Parameters<typeof hintedLanguage>[0]> = {}) =>
     ...change,
   })
 
-it('offers the language that the browser prefers to a visitor from another site', () => {
+it('offers the language that the browser prefers to a visitor who begins on an English page', () => {
   expect(visit()).toBe('fr')
+  // From a chat, or typed.
+  expect(visit({ referrer: '' })).toBe('fr')
   expect(visit({ languages: ['ar'] })).toBe('ar')
   // A language that the shop does not have is passed over.
   expect(visit({ languages: ['es-ES', 'ar-MA', 'en'] })).toBe('ar')
@@ -23,7 +25,6 @@ it.each([
   ['the shop has none of the languages', { languages: ['de', 'ja'] }],
   ['the page is not English', { shown: 'ar' }],
   ['the visitor comes from the shop', { referrer: 'https://shop.example/products' }],
-  ['there is no site before', { referrer: '' }],
   ['a language was chosen', { getItem: (key: string) => (key === 'mcg-language' ? 'en' : null) }],
   ['it was shown before', { getItem: (key: string) => (key === HINT_KEY ? 'shown' : null) }],
 ])('offers nothing when %s', (_, change) => {

@@ -77,7 +77,6 @@ export const ar = {
   'content.about.careersWrite': 'راسلنا',
   'content.about.blogText': 'ما نتعلمه من الورشات، في دقائق قليلة.',
   'content.about.shop': 'زيارة المتجر',
-  'content.about.chat': 'راسلنا عبر واتساب',
   'content.about.rights': '© {year} {name}',
 
   'content.story.title': 'حكايات',

@@ -65,7 +65,6 @@ export const en = {
   'content.about.careersWrite': 'Write to us',
   'content.about.blogText': 'What we learn from the workshops, in a few minutes each.',
   'content.about.shop': 'Visit the shop',
-  'content.about.chat': 'Chat on WhatsApp',
   'content.about.rights': '© {year} {name}',
 
   'content.story.title': 'Stories',

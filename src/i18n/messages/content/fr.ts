@@ -74,7 +74,6 @@ export const fr = {
   'content.about.careersWrite': 'Écrivez-nous',
   'content.about.blogText': 'Ce que les ateliers nous apprennent, en quelques minutes.',
   'content.about.shop': 'Visiter la boutique',
-  'content.about.chat': 'Discuter sur WhatsApp',
   'content.about.rights': '© {year} {name}',
 
   'content.story.title': 'Récits',

@@ -2,7 +2,6 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const ar = {
-  'deferred.nav.cart': 'السلة',
   'deferred.nav.terms': 'الشروط والسياسات',
   'deferred.nav.chat': 'راسلنا عبر واتساب',
   'deferred.field.optional': 'اختياري',
@@ -184,14 +183,6 @@ export const ar = {
   'deferred.newsletter.privacy': 'لا نستعمل بريدك الإلكتروني إلا لهذه النشرة.',
 
   'deferred.float.label': 'اختصارات',
-  'deferred.float.cart': {
-    zero: 'عرض السلة الفارغة',
-    one: 'عرض السلة: منتج واحد',
-    two: 'عرض السلة: منتجان',
-    few: 'عرض السلة: {count} منتجات',
-    many: 'عرض السلة: {count} منتجًا',
-    other: 'عرض السلة: {count} منتج',
-  },
 
   'deferred.maintenance.title': 'سنعود قريبًا',
   'deferred.maintenance.text': 'المتجر مغلق مؤقتًا للصيانة. سلتك محفوظة.',

@@ -1,5 +1,4 @@
 export const en = {
-  'deferred.nav.cart': 'Cart',
   'deferred.nav.terms': 'Terms & Policies',
   'deferred.nav.chat': 'Chat on WhatsApp',
   'deferred.field.optional': 'optional',
@@ -148,7 +147,6 @@ export const en = {
   'deferred.newsletter.privacy': 'We use your email for this newsletter only.',
 
   'deferred.float.label': 'Shortcuts',
-  'deferred.float.cart': { one: 'View cart: {count} item', other: 'View cart: {count} items' },
 
   'deferred.maintenance.title': 'We will be back soon',
   'deferred.maintenance.text': 'The shop is briefly closed for maintenance. Your cart is safe.',

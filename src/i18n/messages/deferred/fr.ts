@@ -2,7 +2,6 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const fr = {
-  'deferred.nav.cart': 'Panier',
   'deferred.nav.terms': 'Conditions et confidentialité',
   'deferred.nav.chat': 'Discuter sur WhatsApp',
   'deferred.field.optional': 'facultatif',
@@ -169,11 +168,6 @@ export const fr = {
   'deferred.newsletter.privacy': 'Votre adresse ne sert qu’à cette newsletter.',
 
   'deferred.float.label': 'Raccourcis',
-  'deferred.float.cart': {
-    one: 'Voir le panier\u00A0: {count} article',
-    many: 'Voir le panier\u00A0: {count} articles',
-    other: 'Voir le panier\u00A0: {count} articles',
-  },
 
   'deferred.maintenance.title': 'Nous revenons bientôt',
   'deferred.maintenance.text':

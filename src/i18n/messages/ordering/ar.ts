@@ -41,6 +41,7 @@ export const ar = {
   'ordering.company.iceHint': 'الأرقام الخمسة عشر التي تُعرَّف بها المقاولة المغربية.',
   'ordering.company.invalidIce': 'يتكون التعريف الموحد للمقاولة من 15 رقمًا.',
   'ordering.company.refused': 'لا يمكن تحرير الفاتورة بهذا الاسم. يُرجى التحقق منه.',
+  'ordering.checkout.editCart': 'تعديل السلة',
   'ordering.checkout.showSummary': 'عرض ملخص الطلب',
   'ordering.checkout.terms': 'بإتمام الطلب فإنك تقبل',
   'ordering.checkout.termsLink': 'شروط البيع',

@@ -42,6 +42,7 @@ export const en = {
   'ordering.company.iceHint': 'The 15 digits that identify a Moroccan company.',
   'ordering.company.invalidIce': 'An ICE has 15 digits.',
   'ordering.company.refused': 'The invoice cannot be made out to this name. Please check it.',
+  'ordering.checkout.editCart': 'Change the cart',
   'ordering.checkout.showSummary': 'Show order summary',
   'ordering.checkout.terms': 'By ordering you accept our',
   'ordering.checkout.termsLink': 'terms of sale',

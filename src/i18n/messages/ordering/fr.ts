@@ -44,6 +44,7 @@ export const fr = {
   'ordering.company.iceHint': 'Les 15 chiffres qui identifient une entreprise marocaine.',
   'ordering.company.invalidIce': 'Un ICE compte 15 chiffres.',
   'ordering.company.refused': 'La facture ne peut pas être établie à ce nom. Vérifiez-le.',
+  'ordering.checkout.editCart': 'Modifier le panier',
   'ordering.checkout.showSummary': 'Afficher le récapitulatif',
   'ordering.checkout.terms': 'En commandant, vous acceptez nos',
   'ordering.checkout.termsLink': 'conditions de vente',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const ar = {
   'product.allDetails': 'عرض كل التفاصيل',
   'product.back': 'رجوع',
+  'product.trail': 'مسار الصفحة',
   'product.buyNow': 'اشترِ الآن',
   'product.quickOrder': 'اطلب بخطوة واحدة',
   'product.selectAll': 'حدد جميع الخيارات',

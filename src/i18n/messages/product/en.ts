@@ -1,6 +1,7 @@
 export const en = {
   'product.allDetails': 'See all details',
   'product.back': 'Back',
+  'product.trail': 'Trail',
   'product.buyNow': 'Buy Now',
   'product.quickOrder': 'Order in one step',
   'product.selectAll': 'Select All Options',

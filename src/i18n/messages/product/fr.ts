@@ -4,6 +4,7 @@ import type { en } from './en'
 export const fr = {
   'product.allDetails': 'Voir tous les détails',
   'product.back': 'Retour',
+  'product.trail': 'Fil d’Ariane',
   'product.buyNow': 'Acheter maintenant',
   'product.quickOrder': 'Commander en une étape',
   'product.selectAll': 'Choisissez toutes les options',
