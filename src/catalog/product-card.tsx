@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { toCentimes } from '@/lib/money'
+import { addMoney, toCentimes } from '@/lib/money'
 import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Khatam } from '@/ui/khatam'
@@ -50,10 +50,15 @@ type ProductCardProps = {
 const actionClasses =
   'z-10 row-start-3 whitespace-nowrap max-sm:px-1! max-sm:text-sm pointer-fine:col-start-1 pointer-fine:row-start-1 pointer-fine:m-3 pointer-fine:self-end pointer-fine:opacity-0 pointer-fine:shadow-low pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
 
-/** The reduction in whole percent, rounded down; 0 without a reduction. */
-function discountPercent({ price, compare_at_price: before }: ProductCardData): number {
+/** The reduction between the two prices that the card shows, in whole percent, rounded down; 0 without a reduction. */
+export function discountPercent({
+  price,
+  compare_at_price: before,
+  from_price: from,
+}: ProductCardData): number {
   if (before === null || before <= price) return 0
-  return Math.floor(100 - (100 * toCentimes(price)) / toCentimes(before))
+  const shown = from ?? price
+  return Math.floor(100 - (100 * toCentimes(shown)) / toCentimes(addMoney(before, shown, -price)))
 }
 
 /**

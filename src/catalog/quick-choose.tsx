@@ -17,7 +17,15 @@ import { useStockText } from './stock-text'
 import { typeLabels } from './variation-labels'
 import { paramsWithSelection } from './variation-params'
 import { VariationPicker } from './variation-picker'
-import { availableStock, chosenImage, missingTypes, priceAdjustment, type Selection } from './variations'
+import {
+  availableStock,
+  chosenImage,
+  missingTypes,
+  priceAdjustment,
+  withOnlyChoices,
+  withoutOnlyChoices,
+  type Selection,
+} from './variations'
 
 type QuickChooseProps = {
   /** The row of the list, shown until the product has loaded. */
@@ -31,10 +39,11 @@ type QuickChooseProps = {
 export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProps) {
   const { t, language } = useLanguage()
   const { data: product, isError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
-  const [selection, setSelection] = useState<Selection>({})
+  const [picked, setPicked] = useState<Selection>({})
   const hint = useId()
 
   const variations = product?.product_variations ?? []
+  const selection = withOnlyChoices(variations, product?.stock_units ?? [], picked)
   const missing = typeLabels(missingTypes(variations, selection), variations, language)
   const complete = product != null && missing.length === 0
   const stock = product == null ? card.stock_quantity : availableStock(product.stock_units, selection)
@@ -106,7 +115,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
               variations={variations}
               units={product.stock_units}
               selection={selection}
-              onChange={setSelection}
+              onChange={(next) => setPicked(withoutOnlyChoices(next, picked, selection))}
             />
           )}
           {product === null && <Notice tone="error">{t('shop.product.notFound')}</Notice>}

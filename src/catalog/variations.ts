@@ -81,3 +81,25 @@ export function chosenImage(variations: readonly Variation[], selection: Selecti
     null
   )
 }
+
+/**
+ * The selection with the only value that is left of a type in place of none: what cannot be chosen otherwise need not be asked. Types
+ * that the shopper has chosen stay as they are.
+ */
+export function withOnlyChoices(
+  variations: readonly Variation[],
+  units: readonly StockUnit[],
+  selection: Selection,
+): Selection {
+  let completed = selection
+  for (const { type, values } of groupVariations(variations)) {
+    if (completed[type] !== undefined) continue
+    const [only, ...others] = values.filter((value) => availableStock(units, choose(completed, value)) > 0)
+    if (only !== undefined && others.length === 0) completed = choose(completed, only)
+  }
+  return completed
+}
+
+/** What the shopper chose of the shown selection: without the values that `withOnlyChoices` added to `picked`. */
+export const withoutOnlyChoices = (next: Selection, picked: Selection, shown: Selection): Selection =>
+  Object.fromEntries(Object.entries(next).filter(([type, id]) => type in picked || id !== shown[type]))

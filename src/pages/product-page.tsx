@@ -18,7 +18,15 @@ import { Rating } from '@/catalog/rating'
 import { RecentlyViewed } from '@/catalog/recently-viewed-section'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { paramsWithSelection, selectionFromParams } from '@/catalog/variation-params'
-import { chosenImage, priceAdjustment, type Selection, type Variation } from '@/catalog/variations'
+import {
+  chosenImage,
+  priceAdjustment,
+  withOnlyChoices,
+  withoutOnlyChoices,
+  type Selection,
+  type StockUnit,
+  type Variation,
+} from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { loadArea } from '@/i18n/catalogues'
@@ -183,6 +191,7 @@ type ProductDetailsProps = {
 }
 
 const NO_VARIATIONS: readonly Variation[] = []
+const NO_UNITS: readonly StockUnit[] = []
 
 function ProductDetails({ card, product }: ProductDetailsProps) {
   const { t, tKey, language } = useLanguage()
@@ -190,7 +199,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   useStickyTop(column)
 
   const variations = product?.product_variations ?? NO_VARIATIONS
-  const { selection, choose } = useUrlSelection(variations)
+  const { selection, choose } = useUrlSelection(variations, product?.stock_units ?? NO_UNITS)
   const adjustment = priceAdjustment(variations, selection)
   const price = addMoney(card.price, adjustment)
   const change = usePriceChange(price, Object.values(selection).sort().join(' '))
@@ -286,21 +295,30 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   )
 }
 
-/** The selected variations. The URL is their only store, so that a selection can be shared, reloaded and returned to. */
-function useUrlSelection(variations: readonly Variation[]): {
+/**
+ * The selected variations. The URL is their only store, so that a selection can be shared, reloaded and returned to; the only
+ * value that is left of a type needs no place there.
+ */
+function useUrlSelection(
+  variations: readonly Variation[],
+  units: readonly StockUnit[],
+): {
   selection: Selection
   choose: (next: Selection) => void
 } {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const selection = useMemo(() => selectionFromParams(params, variations), [params, variations])
+  const { picked, selection } = useMemo(() => {
+    const fromParams = selectionFromParams(params, variations)
+    return { picked: fromParams, selection: withOnlyChoices(variations, units, fromParams) }
+  }, [params, variations, units])
 
   return {
     selection,
     choose: (next) => {
       // From the location: the language switch writes `lang` into the URL without the router.
       const current = new URLSearchParams(globalThis.location.search)
-      setParams(paramsWithSelection(current, variations, next), {
+      setParams(paramsWithSelection(current, variations, withoutOnlyChoices(next, picked, selection)), {
         replace: true,
         preventScrollReset: true,
         // Without it the transition would reset the radio button for a moment.

@@ -188,8 +188,9 @@ create table public.product_from_prices (
   from_price numeric(12, 2) not null check (from_price between 0.01 and 9999999999)
 );
 comment on table public.product_from_prices is
-  'The price of the cheapest combination of a product''s variations in MAD, where it differs from the product''s '
-  'price; cards show it as "From 80 DH". It is no offer: only compare_at_price makes one. Maintained by triggers.';
+  'The price in MAD of the cheapest combination of a product''s variations that can be bought, or of the cheapest when none is in '
+  'stock, where it differs from the product''s price; cards show it as "From 80 DH". It is no offer: only compare_at_price makes '
+  'one. Maintained by triggers.';
 alter table public.product_from_prices enable row level security;
 grant select on public.product_from_prices to anon, authenticated, service_role;
 create policy "Visitors see the lowest prices of visible products" on public.product_from_prices for select to anon
@@ -198,49 +199,65 @@ create policy "Signed-in users see the lowest prices of visible products" on pub
   for select to authenticated
   using (exists (select 1 from public.products p where p.id = product_from_prices.product_id));
 
+create function private.refresh_from_prices(product_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  figures record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lowest_price:' || i::text, 0)) from (select unnest(product_ids) as i order by 1) p;
+  for figures in
+    select p.id, p.price, p.price + coalesce(b.adjustment, t.adjustment, 0) as from_price, p.price + coalesce(t.adjustment, 0) as lowest
+    from public.products p
+    cross join lateral (
+      select sum(v.least) as adjustment from (
+        select min(v.price_adjustment) as least from public.product_variations v
+        where v.product_id = p.id group by v.variation_type) v) t
+    cross join lateral (
+      select min(u.adjustment) as adjustment from (
+        select (select coalesce(sum(v.price_adjustment), 0) from public.product_variations v where v.id = any (u.variation_ids))
+          as adjustment
+        from public.stock_units u where u.product_id = p.id and u.quantity > 0) u) b
+    where p.id = any (product_ids)
+  loop
+    if figures.lowest <= 0 then
+      raise sqlstate 'PT409' using message = 'variation_price',
+        detail = jsonb_build_object('product_id', figures.id, 'lowest_price', figures.lowest)::text;
+    elsif figures.from_price <> figures.price then
+      insert into public.product_from_prices as f (product_id, from_price) values (figures.id, figures.from_price)
+      on conflict on constraint product_from_prices_pkey do update set from_price = excluded.from_price
+      where f.from_price <> excluded.from_price;
+    else
+      delete from public.product_from_prices f where f.product_id = figures.id;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.refresh_from_prices(uuid[]) is
+  'Recalculates the lowest prices of products in product_from_prices, and raises variation_price (409) when a combination, in '
+  'stock or not, would cost nothing or less. Price, adjustments and stock are in three tables, so all sides take one advisory lock '
+  'per product first, after the row locks of an order (products, then variations). Definer because API roles may not write '
+  'product_from_prices, and so that the result does not depend on which variations the caller may read.';
+
 create function private.refresh_from_price() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  product uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
-  price numeric;
-  lowest numeric;
+  changed jsonb := to_jsonb(new);
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lowest_price:' || product::text, 0));
-  select p.price, p.price + coalesce(
-      (select sum(t.least) from (
-        select min(v.price_adjustment) as least from public.product_variations v
-        where v.product_id = p.id group by v.variation_type) t), 0)
-    into price, lowest from public.products p where p.id = product;
-  if lowest <= 0 then
-    raise sqlstate 'PT409' using
-      message = 'variation_price', detail = jsonb_build_object('product_id', product, 'lowest_price', lowest)::text;
-  elsif lowest <> price then
-    insert into public.product_from_prices as f (product_id, from_price) values (product, lowest)
-    on conflict on constraint product_from_prices_pkey do update set from_price = excluded.from_price
-    where f.from_price <> excluded.from_price;
-  else
-    delete from public.product_from_prices f where f.product_id = product;
-  end if;
+  perform private.refresh_from_prices(array[(changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid]);
   return null;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.refresh_from_price() is
-  'Trigger: recalculates the price of a product''s cheapest combination in product_from_prices, and raises '
-  'variation_price (409) when it would cost nothing or less. Price and adjustments are in two tables, so both sides '
-  'take one advisory lock per product first; row locks here could deadlock with an order, which locks products '
-  'before variations. Definer because API roles may not write product_from_prices, and so that the result does not '
-  'depend on which variations the caller may read.';
+  'Trigger: the lowest price of a product whose price or adjustments have changed. Added and deleted variations change the stock '
+  'units, see private.sync_stock_sums. Definer because API roles may not call private.refresh_from_prices.';
 create trigger products_refresh_from_price after update of price on public.products
   for each row when (old.price is distinct from new.price) execute function private.refresh_from_price();
-
--- On every insert and delete: the cheapest combination depends on all variations of the product.
-create trigger product_variations_refresh_from_price
-  after insert or delete or update of price_adjustment, variation_type, product_id on public.product_variations
-  for each row execute function private.refresh_from_price();
+create trigger product_variations_refresh_from_price after update of price_adjustment on public.product_variations
+  for each row when (old.price_adjustment is distinct from new.price_adjustment) execute function private.refresh_from_price();
 
 -- The products on offer, by the share of the price that is reduced. private.browse_products repeats the expression.
 create index products_offers_idx on public.products (round(1 - price / compare_at_price, 4) desc, id desc)

@@ -94,12 +94,15 @@ begin
   from (select u.product_id, i as variation_id, sum(u.quantity)::integer as total
     from public.stock_units u, unnest(u.variation_ids) i where u.product_id = any (products) group by 1, 2) s
   where v.id = s.variation_id and v.stock_quantity <> s.total;
+  perform private.refresh_from_prices(products);
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.sync_stock_sums() is
-  'Trigger: sets stock_quantity of the products and variations to the sums of their changed stock units. Locks the '
-  'products first, in a statement of its own, so that the sums see what other transactions committed. Definer because '
+  'Trigger: sets stock_quantity of the products and variations to the sums of their changed stock units, and their lowest prices '
+  'that can be bought. Locks the products first, in a statement of its own, so that the sums see what other transactions committed. Definer because '
   'customers'' orders change stock.';
 create trigger stock_units_sync_on_insert after insert on public.stock_units
   referencing new table as changed for each statement execute function private.sync_stock_sums();

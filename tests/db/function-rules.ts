@@ -404,6 +404,7 @@ export const definers: readonly string[] = [
   'redact_finished_order',
   'redact_order_contact',
   'refresh_from_price',
+  'refresh_from_prices',
   'refresh_review_stats',
   'refund_order',
   'refund_return',

@@ -46,6 +46,35 @@ test('the list carries the price of the cheapest combination where it differs fr
     expect(await fromPrice()).toEqual([null])
   }))
 
+test('the lowest price is one that can be bought', () =>
+  asOwner(async (session) => {
+    const fromPrice = async () => {
+      const [row] = await session.query<{ from_price: string | null }>(
+        `select from_price from public.list_products(category => 'poufs')`,
+      )
+      return row?.from_price == null ? null : Number(row.from_price)
+    }
+    const stock = (quantity: number, ...values: string[]) =>
+      session.query(
+        `update public.stock_units set quantity = $1 where product_id = $2 and variation_ids @> $3::text::uuid[]`,
+        [quantity, ids.pouf, `{${values.join(',')}}`],
+      )
+    expect(await fromPrice()).toBe(380)
+    // Only the blue ones are left, which cost 50 more.
+    await stock(0, ids.red, ids.small)
+    expect(await fromPrice()).toBe(430)
+    // A large red one costs what the product does, and less than those.
+    await stock(2, ids.red, ids.large)
+    expect(await fromPrice()).toBe(null)
+    // With nothing in stock it is the price of what may come back.
+    await stock(0, ids.red)
+    await stock(0, ids.blue)
+    expect(await fromPrice()).toBe(380)
+    // Taken by an order and returned.
+    await stock(1, ids.blue, ids.small)
+    expect(await fromPrice()).toBe(430)
+  }))
+
 describe('a price change of many products', () => {
   type Line = { before: object; after: object; code: string | null }
   const change = async (session: Session, changes: object, preview: boolean) => {

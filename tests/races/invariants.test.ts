@@ -69,7 +69,7 @@ const FAULTS: Readonly<
     update public.returns set state = 'closed', payment_id = ${ONE_OF('payments', `t.order_id <> ${anOrder('true')}`)}`,
   'there is an admin': `update public.profiles set role = 'customer'`,
   'an order is confirmed by one mail, and each change of its status by one': `delete from public.email_outbox where kind = 'order_confirmation'`,
-  'the lowest price of a product is that of its cheapest combination':
+  'the lowest price of a product is that of the cheapest combination in stock':
     'update public.product_from_prices set from_price = from_price + 1',
   'the figures of reviews are those of the published ones':
     'update public.shop_rating set review_count = review_count + 1',

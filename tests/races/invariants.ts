@@ -229,12 +229,15 @@ export const invariants = {
       from public.email_outbox m where m.order_id = o.id) m
     where o.user_id is not null and o.exchange_of is null and (m.confirmations <> 1 or m.changes <> h.steps - 1)`,
 
-  'the lowest price of a product is that of its cheapest combination': `
+  'the lowest price of a product is that of the cheapest combination in stock': `
     select coalesce(f.product_id, b.id) as id, f.from_price, b.price, b.lowest from public.product_from_prices f
     full join (
-      select p.id, p.price, p.price + coalesce((select sum(t.least) from (
-        select min(v.price_adjustment) as least from public.product_variations v
-        where v.product_id = p.id group by v.variation_type) t), 0) as lowest
+      select p.id, p.price, p.price + coalesce(
+        (select min(c.adjustment) from (select (select coalesce(sum(v.price_adjustment), 0) from public.product_variations v
+            where v.id = any (u.variation_ids)) as adjustment
+          from public.stock_units u where u.product_id = p.id and u.quantity > 0) c),
+        (select sum(t.least) from (select min(v.price_adjustment) as least from public.product_variations v
+          where v.product_id = p.id group by v.variation_type) t), 0) as lowest
       from public.products p
     ) b on b.id = f.product_id
     where coalesce(f.from_price, b.price) <> b.lowest or f.from_price = b.price or b.id is null`,

@@ -7,6 +7,8 @@ import {
   isComplete,
   missingTypes,
   priceAdjustment,
+  withOnlyChoices,
+  withoutOnlyChoices,
   type Variation,
 } from '@/catalog/variations'
 import { priceRange } from '@/pages/product/price-range'
@@ -52,6 +54,37 @@ describe('selecting variations', () => {
   it('replaces the selected value of the same type', () => {
     expect(choose(choose({}, cognac), red)).toEqual({ color: 'red' })
     expect(choose({ color: 'cognac', size: 'small' }, red)).toEqual({ color: 'red', size: 'small' })
+  })
+
+  it('chooses the only value that is left, and nothing where there is a choice', () => {
+    const small = variation('small', 'size')
+    const both = [cognac, ivory, red, large, small]
+    expect(withOnlyChoices(both, units, {})).toEqual({})
+    expect(withOnlyChoices(both, units, { color: 'red' })).toEqual({ color: 'red', size: 'small' })
+    expect(withOnlyChoices(both, units, { size: 'large' })).toEqual({ color: 'cognac', size: 'large' })
+    // What the shopper chose stays, sold out or not.
+    expect(withOnlyChoices(both, units, { color: 'ivory' })).toEqual({ color: 'ivory' })
+    const last = [{ variation_ids: ['cognac', 'large'], quantity: 1 }]
+    expect(withOnlyChoices(both, last, {})).toEqual({ color: 'cognac', size: 'large' })
+    expect(withOnlyChoices(both, [], {})).toEqual({})
+  })
+
+  it('tells what was chosen from what was the only choice', () => {
+    expect(
+      withoutOnlyChoices(
+        { color: 'cognac', size: 'small' },
+        { color: 'red' },
+        { color: 'red', size: 'small' },
+      ),
+    ).toEqual({
+      color: 'cognac',
+    })
+    expect(
+      withoutOnlyChoices({ color: 'red', size: 'large' }, { color: 'red' }, { color: 'red', size: 'small' }),
+    ).toEqual({
+      color: 'red',
+      size: 'large',
+    })
   })
 
   it('keeps values that are sold out together with the new one', () => {
