@@ -22,7 +22,7 @@ export function ApproximateAmount({
 }: ApproximateAmountProps) {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(currencyRates())
-  const row = rates?.find((known) => known.currency === currency)
+  const row = rates?.find((rate) => rate.currency === currency)
   if (row === undefined) return null
   const rate = t('currency.rate', {
     currency,

@@ -5,7 +5,8 @@ import { createStoredValue } from '@/lib/storage'
 export const CURRENCIES = ['EUR', 'USD', 'GBP', 'CAD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((known) => known === value)
+export const isCurrency = (value: unknown): value is Currency =>
+  CURRENCIES.some((currency) => currency === value)
 
 // boot.js reads the same key before the first paint.
 const chosen = createStoredValue<Currency | null>({

@@ -166,7 +166,7 @@ const SQLSTATES: Record<string, ErrorCode> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '22P02': 'not_found',
-  // The API does not know the tables and functions of a migration yet: another attempt finds them.
+  // The API has not loaded the tables and functions of a migration yet: another attempt finds them.
   PGRST202: 'unexpected',
   PGRST205: 'unexpected',
   PGRST116: 'not_found',

@@ -51,7 +51,7 @@ async function send(input: string, init: RequestInit): Promise<Response> {
   })
   if (!isForeign(url, response)) return response
   await response.body?.cancel()
-  // As a gateway's failure, which says nothing about the session, the row or the link that was asked about.
+  // As a gateway's failure, which says nothing about the session, the row or the link that was requested.
   const status = response.status >= 500 ? response.status : 502
   return Response.json({ message: `not JSON, status ${response.status}` }, { status })
 }

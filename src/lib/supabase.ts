@@ -49,7 +49,7 @@ async function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers, signal })
 }
 
-/** Whether a gateway has not taken the key from the URL: it asks for one, or passed it on to PostgREST, which takes it for a filter. */
+/** Whether a gateway has not taken the key from the URL: it requires one, or passed it on to PostgREST, which treats it as a filter. */
 async function refusesKey(answer: Response): Promise<boolean> {
   return (answer.status === 400 || answer.status === 401) && /api ?key/i.test(await answer.clone().text())
 }

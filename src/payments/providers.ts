@@ -51,5 +51,5 @@ export const isHosted = (provider: PaymentProvider): provider is HostedProvider 
 /** Whether the order is paid on a provider's page, right after it was placed. */
 export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod => isHosted(PROVIDER_OF[method])
 
-/** Whether an admin has given the money back before it is recorded; otherwise the provider is asked to. */
+/** Whether an admin returns the money and then records it; otherwise the provider makes the refund. */
 export const isRefundedByHand = (provider: PaymentProvider): boolean => !PROVIDERS[provider].refundsByApi

@@ -64,7 +64,7 @@ export const isHeld = (page: PaymentPage): page is HeldPage =>
 export const paymentQueries = {
   /**
    * What is owed of the order with this payment token; null when there is none. A buyer who came back from a provider at
-   * `returnedAt` (milliseconds) sees the report as soon as it is there: asked every two seconds, after two minutes every 15.
+   * `returnedAt` (milliseconds) sees the report as soon as it is there: polled every two seconds, after two minutes every 15.
    */
   page: (token: string, returnedAt: number | null) =>
     queryOptions({

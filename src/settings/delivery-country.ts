@@ -58,7 +58,7 @@ export function rateFor<R extends { country: string }>(
   rates: readonly R[] | undefined,
   country: string | null,
 ): R | undefined {
-  const rate = rates?.find((known) => known.country === country)
+  const rate = rates?.find((row) => row.country === country)
   return rate ?? (country === stored.read() ? undefined : rates?.[0])
 }
 

@@ -51,7 +51,7 @@ export type StartRequest = {
 /**
  * A provider on whose own pages buyers pay. A new one is a folder with a Provider, a row of payment_providers, and one of
  * payment_methods for each of its ways to pay.
- * Every method throws ProviderDown when the provider does not answer: nothing is lost, and it is asked again.
+ * Every method throws ProviderDown when the provider does not answer: nothing is lost, and the call is repeated.
  */
 export type Provider = {
   /** As in payment_providers; its function is `pay-<name>`. */
@@ -61,7 +61,7 @@ export type Provider = {
   readonly start: (payment: StartedPayment, request: StartRequest) => Promise<object>
   /** Asks the provider about a payment and reports it; `waiting` when the buyer has not paid yet. */
   readonly confirm?: (payment: ClaimedPayment) => Promise<'reported' | 'waiting'>
-  /** Gives money back and reports it; `waiting` when the provider will tell later. */
+  /** Refunds and reports it; `waiting` when the provider reports later. */
   readonly refund?: (refund: ClaimedPayment) => Promise<'reported' | 'waiting'>
   /** The provider's own requests, by the part of the path after the function's name. */
   readonly routes: Readonly<Record<string, (request: Request, url: URL) => Promise<Response>>>
@@ -95,13 +95,16 @@ export async function callProvider(deps: ProviderDeps, url: string, init: Reques
 export const missingSecrets = (provider: Provider, deps: ProviderDeps): string[] =>
   provider.secrets.filter((name) => !deps.secret(name))
 
-/** The shop's page for an order, which believes the database only. */
+/** The shop's page for an order, which trusts the database only. */
 export function backToShop(deps: ProviderDeps, token: string | null, from: string | null): Response {
-  const known = token !== null && PAYMENT_TOKEN.test(token)
-  const query = new URLSearchParams({ ...(known && { token }), ...(from !== null && { from }) })
+  const hasToken = token !== null && PAYMENT_TOKEN.test(token)
+  const query = new URLSearchParams({ ...(hasToken && { token }), ...(from !== null && { from }) })
   return new Response(null, {
     status: 303,
-    headers: { location: known ? `${deps.siteUrl}/pay?${query}` : deps.siteUrl, 'cache-control': 'no-store' },
+    headers: {
+      location: hasToken ? `${deps.siteUrl}/pay?${query}` : deps.siteUrl,
+      'cache-control': 'no-store',
+    },
   })
 }
 
@@ -128,17 +131,17 @@ async function readStart(request: Request): Promise<StartRequest | null> {
 }
 
 async function start(provider: Provider, deps: ProviderDeps, request: Request): Promise<Response> {
-  const asked = await readStart(request)
-  if (asked === null) return answer(422, { code: 'invalid_request' })
+  const given = await readStart(request)
+  if (given === null) return answer(422, { code: 'invalid_request' })
   if (missingSecrets(provider, deps).length > 0) return answer(503, { code: 'provider_unavailable' })
   const begin = async () => {
     const payment = (await callRpc(deps, 'start_payment', {
       provider: provider.name,
-      token: asked.token,
-      payment_method: asked.method,
-      currency: asked.currency,
+      token: given.token,
+      payment_method: given.method,
+      currency: given.currency,
     })) as StartedPayment
-    return answer(200, await provider.start(payment, asked))
+    return answer(200, await provider.start(payment, given))
   }
   try {
     return await begin()
@@ -179,7 +182,7 @@ export async function reportReadiness(provider: Provider, deps: ProviderDeps): P
 }
 
 /**
- * Asks the provider about what waits for it. After it could not be reached nothing more is asked: the rest of the batch is
+ * Settles what waits for the provider. Once it could not be reached it is not called again: the rest of the batch is
  * postponed, and what was not claimed stays due.
  */
 async function settle(provider: Provider, deps: ProviderDeps): Promise<Response> {
@@ -191,9 +194,9 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
     let reason = down ?? 'the buyer has not paid yet'
     let answered = false
     try {
-      const ask = payment.kind === 'refund' ? provider.refund : provider.confirm
-      if (ask !== undefined && down === null) {
-        result = await ask(payment)
+      const call = payment.kind === 'refund' ? provider.refund : provider.confirm
+      if (call !== undefined && down === null) {
+        result = await call(payment)
         answered = true
       }
     } catch (error) {

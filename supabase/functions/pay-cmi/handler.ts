@@ -64,8 +64,8 @@ export function cmi(deps: ProviderDeps): Provider {
       headers: { apikey: deps.secretKey },
     })
     if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
-    const [known] = (await response.json()) as { amount: number }[]
-    return known?.amount !== amount || currency !== DIRHAM
+    const [charge] = (await response.json()) as { amount: number }[]
+    return charge?.amount !== amount || currency !== DIRHAM
   }
 
   async function callback(request: Request): Promise<Response> {
@@ -109,7 +109,7 @@ export function cmi(deps: ProviderDeps): Provider {
         detail: Object.fromEntries(KEPT.map((name) => [name, field(name).slice(0, 200)])),
       })) as { result: string }
       const isPaid = isAuthorised && isGenuine && (result === 'recorded' || result === 'known')
-      // What was authorised and is not wanted (paid already, another amount) is not captured and lapses.
+      // What was authorised and is not needed (paid already, another amount) is not captured and lapses.
       return plain(isPaid ? 'ACTION=POSTAUTH' : 'APPROVED')
     } catch (error) {
       console.error('pay-cmi:', error instanceof Error ? error.message : error)
@@ -149,7 +149,7 @@ export function cmi(deps: ProviderDeps): Provider {
 
     routes: {
       callback,
-      // The browser comes back with a POST, which a static host cannot take. What it says is not believed.
+      // The browser comes back with a POST, which a static host cannot take. Its content is not trusted.
       return: (_, url) => Promise.resolve(backToShop(deps, url.searchParams.get('token'), 'cmi')),
     },
   }

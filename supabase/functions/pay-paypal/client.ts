@@ -56,7 +56,7 @@ export function createPayPal(deps: ProviderDeps) {
       },
       body: 'grant_type=client_credentials',
     })
-    // Wrong credentials are mended by an admin, and the payment waits for that.
+    // Wrong credentials are fixed by an admin, and the payment waits for that.
     if (!response.ok) throw new ProviderDown(`no token: HTTP ${response.status}`)
     const { access_token: value, expires_in: seconds } = (await response.json()) as {
       access_token: string

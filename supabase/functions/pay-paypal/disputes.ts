@@ -31,7 +31,7 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
   NONE: 'won',
 }
 
-/** An outcome that is not known here keeps the order from being sent until an admin has looked. */
+/** An unrecognised outcome keeps the order from being sent until an admin has looked. */
 const outcomeOf = ({ status, dispute_outcome: outcome }: Dispute): 'open' | 'won' | 'lost' =>
   status === 'RESOLVED' ? (OUTCOMES[outcome?.outcome_code ?? ''] ?? 'open') : 'open'
 
@@ -41,7 +41,7 @@ export async function reportDispute(ledger: Ledger, dispute: Dispute, sentAt?: s
   const opened = dispute.create_time ?? sentAt
   const transactions = dispute.disputed_transactions ?? []
   for (const { seller_transaction_id: charge, gross_amount: gross } of transactions) {
-    // What is disputed, or given back, is told of the whole dispute: of several charges, each is disputed whole.
+    // What is disputed, or refunded, is reported for the whole dispute: of several charges, each is disputed whole.
     const refunded = outcome === 'lost' ? dispute.dispute_outcome?.amount_refunded : undefined
     const amount = transactions.length === 1 ? (refunded ?? dispute.dispute_amount ?? gross) : gross
     if (dispute.dispute_id === undefined || charge === undefined || amount === undefined || !opened)

@@ -44,7 +44,7 @@ function shippingOf(payment: StartedPayment) {
 
 /** PayPal, by its own page: the buyer approves an order there, and the function captures it. */
 function paypal(deps: ProviderDeps): Provider {
-  // Read for each request: the embedded stack learns its address after this.
+  // Read for each request: the address of the embedded stack is set after this.
   const functionUrl = () => `${deps.url}/functions/v1/pay-paypal`
   const client = createPayPal(deps)
   const ledger = createLedger(deps)
@@ -74,7 +74,7 @@ function paypal(deps: ProviderDeps): Provider {
     }
   }
 
-  /** Where the buyer goes on with an order that was begun; null when PayPal no longer knows it. */
+  /** Where the buyer goes on with an order that was begun; null when PayPal no longer has it. */
   async function resume(orderId: string, token: string): Promise<string | null> {
     try {
       const order = await client.order(orderId)

@@ -6,7 +6,7 @@ type Settled = 'reported' | 'waiting'
 
 /** Finds out what became of payments and gives money back, for returning buyers and for the scheduler. */
 export function createSettlement(client: PayPal, ledger: Ledger) {
-  /** Reports what a captured order says; `waiting` while PayPal still reviews the payment, which the ledger then knows. */
+  /** Reports the state of a captured order; `waiting` while PayPal still reviews the payment, which the ledger then records. */
   async function reportCapture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
     if (capture === undefined) return 'waiting'
@@ -56,31 +56,31 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         return await confirmOrder(payment)
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error
-        // Only an order that PayPal no longer knows is lost. Permissions and the like are mended, and it is asked again.
+        // Only an order that PayPal no longer has is lost. Permissions and the like get fixed, and the request is repeated.
         if (error.status !== 404) throw error
         await ledger.report(reference, 'failed', null, error.issue)
         return 'reported'
       }
     },
 
-    async refund(asked: ClaimedPayment): Promise<Settled> {
+    async refund(claimed: ClaimedPayment): Promise<Settled> {
       const report = (outcome: 'succeeded' | 'failed', detail: object) =>
         ledger.reportRefund({
-          charge_id: asked.charge_id,
-          reference: asked.reference,
+          charge_id: claimed.charge_id,
+          reference: claimed.reference,
           outcome,
           detail: { by: 'paypal', ...detail },
         })
       try {
-        const done = await client.refund(asked.charge_id ?? '', asked.payment_id, {
-          amount: { value: asked.charged_amount?.toFixed(2), currency_code: asked.charged_currency },
-          custom_id: asked.reference,
+        const done = await client.refund(claimed.charge_id ?? '', claimed.payment_id, {
+          amount: { value: claimed.charged_amount?.toFixed(2), currency_code: claimed.charged_currency },
+          custom_id: claimed.reference,
         })
         if (done.status === 'PENDING') return 'waiting'
         await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error
-        // The shop's balance can be filled, and its permissions mended.
+        // The shop's balance can be filled, and its permissions fixed.
         if (error.status === 403 || error.issue.includes('INSUFFICIENT')) throw error
         await report('failed', { reason: error.issue })
       }

@@ -39,7 +39,7 @@ export function createWebhook(
     try {
       await settlement.confirmOrder(payment)
     } catch (error) {
-      // A declined buyer can choose another card, and the ledger's job asks again about all other refusals.
+      // A declined buyer can choose another card, and the ledger's job retries all other refusals.
       if (!(error instanceof PayPalRefusal)) throw error
       console.warn('pay-paypal: not captured on approval:', error.issue)
     }

@@ -97,7 +97,7 @@ export type PaymentNotice = {
   readonly reference: string
   readonly amount: number
   readonly currency: string
-  /** Null when the report names no order that the shop knows. */
+  /** Null when the report names no order of the shop. */
   readonly order_number: string | null
   /** Until when the shop can answer a dispute. */
   readonly respond_by: string | null
@@ -182,7 +182,7 @@ export type StockAlertPayload = {
   readonly name_en: string
   readonly name_fr: string
   readonly name_ar: string
-  /** Values by type; empty when any piece of the product was wanted. */
+  /** Values by type; empty when any piece of the product will do. */
   readonly selected_variations: Readonly<Record<string, string>>
   /** The secret of the stop link. */
   readonly token: string
