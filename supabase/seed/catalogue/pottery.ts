@@ -28,7 +28,7 @@ export const pottery: Piece[] = [
     making: t(
       'Body and neck are thrown on the wheel; the handles are pulled by hand and joined to them with soft clay before the glaze is poured on. Dry grasses and bare branches suit it, and a glass placed inside will hold fresh flowers.',
       'Le corps et le col sont tournés, puis les anses, étirées à la main, sont collées à la barbotine avant l’émaillage. Les herbes sèches et les branches nues lui vont bien ; pour des fleurs fraîches, un verre glissé à l’intérieur suffit.',
-      'يُشكَّل البدن والعنق على الدولاب، ثم يُلصق بهما المقبضان بطين لين قبل الطلاء. تليق بها الأعشاب اليابسة والأغصان العارية، ويكفي كأس في داخلها لحمل أزهار طرية.',
+      'يُشكَّل البدن والعنق على الدولاب، ثم يُلصق بهما المقبضان بطين لين قبل الطلاء. تليق بها الأعشاب اليابسة والأغصان العارية، وتكفي كأس في داخلها لحمل أزهار طرية.',
     ),
     versions: [
       {
@@ -1794,7 +1794,7 @@ export const pottery: Piece[] = [
     making: t(
       'The flowers come first, evenly spaced by eye around the belly; the scallops fill what remains below. For a fresh bouquet, set a glass of water inside: the vase itself is for dried stems.',
       'Les fleurs viennent d’abord, réparties à l’œil autour de la panse ; les festons remplissent ce qui reste au-dessous. Pour un bouquet frais, glissez un verre d’eau à l’intérieur : le vase lui-même est fait pour les tiges séchées.',
-      'تُرسم الأزهار أولًا وتوزَّع بالعين حول البطن، ثم تملأ الأقواس ما بقي تحتها. وللباقة الطرية يوضع كأس ماء في الداخل، فالمزهرية نفسها للأزهار المجففة.',
+      'تُرسم الأزهار أولًا وتوزَّع بالعين حول البطن، ثم تملأ الأقواس ما بقي تحتها. وللباقة الطرية توضع كأس ماء في الداخل، فالمزهرية نفسها للأزهار المجففة.',
     ),
     versions: [
       {
