@@ -218,6 +218,8 @@ export function serviceWorker(mode: string): Plugin[] {
             warnings: [],
           }),
         ],
+        // showPage answers navigations. Without this the plugin would have index.html answer them.
+        navigateFallback: null,
         // The page is requested while the worker starts.
         navigationPreload: true,
         runtimeCaching,
