@@ -63,6 +63,18 @@ const text = (lines: readonly string[]) => [...lines, ''].join('\n')
 export const redirectsFile = (rules: readonly Rewrite[]) =>
   text(rules.map(([from, to]) => `${from} ${to} 200`))
 
+const NOT_INDEXED = 'noindex'
+
+/** The pages of routes without a file: they belong to a person, which search engines are to see before any script runs. */
+export const personalPaths = (routes: readonly string[], pages: readonly string[]): string[] =>
+  rewrites(routes, pages)
+    .filter(([, to]) => to.endsWith('/app'))
+    .map(([from]) => from)
+
+/** For `_headers`. */
+export const robotsHeaders = (personal: readonly string[]) =>
+  text(personal.flatMap((path) => [path, `  X-Robots-Tag: ${NOT_INDEXED}`]))
+
 /** The rules in the text of `_redirects`. */
 export const readRewrites = (redirects: string): Rewrite[] =>
   Array.from(redirects.matchAll(/^(\S+) (\S+) 200$/gm), ([, from = '', to = '']) => [from, to])
@@ -71,9 +83,16 @@ export const readRewrites = (redirects: string): Rewrite[] =>
 export const nginxServer = (
   headers: readonly (readonly [name: string, value: string])[],
   rules: readonly Rewrite[],
+  personal: readonly string[],
 ) =>
   text([
     '# Only what was found is kept: an error page must not stay in a browser in place of a file.',
+    'map $request_uri $robots {',
+    '  default "";',
+    ...personal.map(
+      (path) => `  "~^${path.replace(/\/\*$/, '/')}${path.endsWith('*') ? '' : '(?:[?]|$)'}" ${NOT_INDEXED};`,
+    ),
+    '}',
     `map "$status:$request_uri" $cache_control { default no-cache; "~^(?:200|206|304):/assets/" "${IMMUTABLE}"; }`,
     'server {',
     '  listen 80;',
@@ -82,6 +101,7 @@ export const nginxServer = (
     '  error_page 404 /404.html;',
     ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
     '  add_header Cache-Control $cache_control always;',
+    '  add_header X-Robots-Tag $robots always;',
     '  location ~ ^/(?:\\.|_headers$|_redirects$) { return 404; }',
     ...FILES.map((path) => location(path, '$uri')),
     ...rules.map(([from, to]) => location(from, `${to}.html`)),

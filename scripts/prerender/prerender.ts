@@ -13,7 +13,7 @@ import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
 import type { Frame } from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
-import { nginxServer, redirectsFile, rewrites } from './host-rules.ts'
+import { nginxServer, personalPaths, redirectsFile, rewrites, robotsHeaders } from './host-rules.ts'
 import { allowStyles, headersOf } from './static-host.ts'
 import {
   fileOf,
@@ -51,7 +51,7 @@ type App = {
   publicUrl: (path: string, language: Language) => string
   routePaths: () => string[]
   noScriptText: (language: Language) => Promise<string>
-  pageAddress: (pathname: string, search: string, language: Language) => string
+  filteredLists: () => Promise<string[]>
   imageUrl: (value: string, base?: string) => string
   socialPicture: (value: string) => string | null
 }
@@ -228,7 +228,9 @@ for (const { path, unless } of pages) {
   for (const language of LANGUAGES) {
     const url = app.publicUrl(path, language)
     const address = new URL(url, PLACEHOLDER_ORIGIN)
-    const { html, data } = await app.renderPage(address, language, queryClient)
+    const { html: whole, data } = await app.renderPage(address, language, queryClient)
+    // A list with filters is served the same file, which must not name another page as its original.
+    const html = path === '/products' ? whole.replace(/<link rel="canonical"[^>]*>/, '') : whole
     const chunks = chunksOf(manifest, path, language)
     // A list with filters is served this page.
     const frame =
@@ -253,14 +255,17 @@ for (const { critical, files } of kinds.values()) {
   for (const file of files) write(file, inlineStyle(readFileSync(join(dist, file), 'utf8'), css))
   styles.push(css)
 }
-write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles))
+const routes = app.routePaths()
+const files = pages.map(({ path }) => path)
 const rules = rewrites(
-  app.routePaths(),
-  pages.map(({ path }) => path),
+  routes,
+  files,
   products.slice(MAX_PRODUCT_PAGES).map(({ id }) => app.paths.product(id)),
 )
+const personal = personalPaths(routes, files)
+write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles) + robotsHeaders(personal))
 write('_redirects', redirectsFile(rules))
-write('.hosts/nginx.conf', nginxServer(headersOf(dist), rules))
+write('.hosts/nginx.conf', nginxServer(headersOf(dist), rules, personal))
 
 const previews = products.flatMap(({ image_url: url }) => {
   const path = url === null ? null : app.socialPicture(url)
@@ -272,9 +277,9 @@ const pictures = await writeSocialPictures(dist, previews)
 if (origin === '') {
   console.warn('VITE_SITE_URL is not set: pages name no canonical address, and there is no sitemap.')
 } else {
-  const address = (path: string, language: string) => origin + app.pageAddress(path, '', language as Language)
+  const address = (path: string, language: string) => origin + app.publicUrl(path, language as Language)
   const listed = [
-    ...app.staticPages().map((path) => ({ path })),
+    ...[...app.staticPages(), ...(await app.filteredLists())].map((path) => ({ path })),
     ...products.map(({ id, updated_at: changed }) => ({ path: app.paths.product(id), changed })),
   ]
   for (const [name, text] of Object.entries(sitemaps(listed, LANGUAGES, address))) write(name, text)

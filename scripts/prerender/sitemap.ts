@@ -15,10 +15,10 @@ export function sitemaps(
   max = MAX_URLS,
 ): Record<string, string> {
   const entries = pages.flatMap(({ path, changed }) => {
-    const links = languages.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address(path, language))}"/>`,
-    )
+    const link = (hreflang: string, language: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(address(path, language))}"/>`
+    // English is also for everyone else.
+    const links = [...languages.map((language) => link(language, language)), link('x-default', 'en')]
     const rest = `${changed === undefined ? '' : `<lastmod>${changed.slice(0, 10)}</lastmod>`}${links.join('')}`
     return languages.map((language) => `<url><loc>${escaped(address(path, language))}</loc>${rest}</url>`)
   })

@@ -87,7 +87,7 @@ function Listing({ filters }: { filters: Filters }) {
 
   return (
     <div className="flex flex-col gap-6 max-md:-mt-6 max-md:gap-1">
-      <ListingHeading filters={filters} categoryName={categoryName} />
+      <ListingHeading filters={filters} categoryName={categoryName} empty={isSettled && count === 0} />
 
       <div className="grid gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <section

@@ -12,7 +12,7 @@ import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/router'
 import { CART_KEY } from '@/cart/cart-storage'
-import { parseFilters, type Filters } from '@/catalog/filters'
+import { filterParams, parseFilters, type Filters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { STORY_SLUGS } from '@/content/stories'
 import { catalogueOf, loadCatalogue } from '@/i18n/catalogues'
@@ -26,7 +26,6 @@ import type { PageData } from './mount'
 
 // The entry of the build for Node: scripts/prerender/prerender.ts imports the result.
 export { createQueryClient, parseFilters, paths, publicUrl }
-export { pageAddress } from '@/shell/seo-tags'
 export { imageUrl, socialPicture } from '@/lib/image-url'
 
 /** Every indexed page except those of products. */
@@ -42,6 +41,18 @@ export const staticPages = (): string[] => [
   paths.care(),
   paths.terms(),
 ]
+
+/** Lists of a city or a category that sell something: indexed, but without a file, since a host chooses none by a parameter. */
+export async function filteredLists(): Promise<string[]> {
+  const { cities, categories } = await createQueryClient().query(
+    catalogQueries.facets(parseFilters(new URLSearchParams())),
+  )
+  const sells = ({ count }: { count: number }) => count > 0
+  return [
+    ...cities.filter(sells).map(({ city }) => filterParams({ city })),
+    ...categories.filter(sells).map(({ key }) => filterParams({ category: key })),
+  ].map((params) => paths.products(params))
+}
 
 /** Prerendered pages that are not indexed. The HTML is valid only while localStorage has no `unless` key. */
 export const unlistedPages = (): { path: string; unless: string }[] => [

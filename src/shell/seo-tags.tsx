@@ -10,7 +10,7 @@ import { jsonLdText, storeJsonLd, type StoreSettings } from './json-ld'
 export type PageMetadata = {
   /** One or two sentences. Default: the description of the path, or the shop's. */
   description?: string
-  /** A path on this site. */
+  /** A path on this site, of a picture of 1200 x 630 pixels. */
   image?: string
   noIndex?: boolean
 }
@@ -35,10 +35,11 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
   const { pathname, search } = useLocation()
   const origin = useSiteOrigin()
   const address = (inLanguage: Language) => origin + pageAddress(pathname, search, inLanguage)
-  const text =
+  const full =
     description ??
     pageDescription(pathname, language) ??
     (shop === undefined ? undefined : localized(shop, 'site_description', language))
+  const text = full === undefined ? undefined : summary(full)
   const picture = origin + (image ?? SOCIAL_CARD)
 
   return (
@@ -53,12 +54,15 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
       <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
       {(noIndex || isPrivatePage(pathname, search)) && <meta name="robots" content="noindex" />}
 
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={typeOf(pathname)} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       {text !== undefined && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta property="og:locale" content={LOCALES[language]} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
@@ -72,6 +76,22 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
     </>
   )
 }
+
+/** What search engines show of a description. */
+const MAX_DESCRIPTION = 160
+
+/** The beginning of a text that is too long, up to the end of a sentence or a word. */
+export function summary(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  const [sentences = ''] = /^.{60,159}[.!?؟](?=\s)/.exec(line) ?? []
+  if (sentences !== '') return sentences
+  return `${line.slice(0, MAX_DESCRIPTION).replace(/[\s,;:،؛–-]*\S*$/, '')}…`
+}
+
+/** The kind of thing that a shared link shows. */
+const typeOf = (pathname: string) =>
+  /^\/product\//i.test(pathname) ? 'product' : /^\/about\/stories\/./i.test(pathname) ? 'article' : 'website'
 
 /** A listing filtered by city or category is a page of its own; searches, sort orders and price ranges are views of it. */
 const CANONICAL_PARAMS = ['city', 'category']

@@ -20,7 +20,9 @@ const SeoTags = lazy<(props: SeoTagsProps) => React.ReactNode>(() =>
 export function Seo({ title, ...page }: SeoProps) {
   const { data: shop } = useQuery(settingsQueries.shop())
   const siteName = shop?.site_name ?? SITE_NAME
-  const fullTitle = title === undefined ? siteName : `${title} – ${siteName}`
+  const named = title === undefined ? siteName : `${title} – ${siteName}`
+  // Search engines show so much of it.
+  const fullTitle = title === undefined || named.length <= 65 ? named : title
 
   // Removes the defaults of index.html: browsers show the first title.
   useLayoutEffect(() => {

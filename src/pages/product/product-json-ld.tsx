@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths, publicUrl } from '@/paths'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
+import { variationLabel } from '@/catalog/variation-labels'
+import { paramsWithSelection } from '@/catalog/variation-params'
+import { chosenImage, groupVariations, priceAdjustment } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDimensions } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
-import { imageUrl } from '@/lib/image-url'
+import { imageUrl, socialPicture } from '@/lib/image-url'
+import { addMoney } from '@/lib/money'
+import { paths, publicUrl, withQuery } from '@/paths'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
-import { priceRange } from './price-range'
 
 type Texts = { language: Language; t: Translate }
 
@@ -72,67 +75,189 @@ function reviewProperties({ review_stats: stats, reviews }: ProductDetail): obje
   }
 }
 
-/** The product as schema.org data; a price range when variations change the price. */
-export function productJsonLd(
-  product: ProductDetail,
-  texts: Texts,
-  shop: { origin: string; name: string },
-): object {
-  const { language } = texts
-  const path = `${shop.origin}${paths.product(product.id)}`
-  const url = `${shop.origin}${publicUrl(paths.product(product.id), language)}`
-  const { low, high } = priceRange(product.price, product.product_variations)
-  const offer = {
-    url,
-    priceCurrency: 'MAD',
-    availability:
-      product.stock_quantity <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@id': `${shop.origin}/#store` },
+type Shop = { origin: string; name: string; rates: readonly DeliveryRate[] }
+type DeliveryRate = Pick<Rates[number], 'country' | 'fee' | 'min_days' | 'max_days'>
+type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.deliveryRates>['queryFn']>>>
+
+/** ISO 3166-1 codes of the countries of delivery. */
+const CODES: Readonly<Record<string, string>> = {
+  morocco: 'MA',
+  france: 'FR',
+  spain: 'ES',
+  usa: 'US',
+  canada: 'CA',
+  uk: 'GB',
+}
+
+/** Fee and days of each country, and the returns that the shop takes from all of them; a variant refers to those of the first. */
+function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null): object {
+  const known = rates.flatMap((rate) => {
+    const code = CODES[rate.country]
+    return code === undefined ? [] : [{ ...rate, code }]
+  })
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  })
+  return {
+    shippingDetails: known.map(({ code, fee, min_days: min, max_days: max }) => ({
+      '@type': 'OfferShippingDetails',
+      '@id': `#delivery-${code}`,
+      shippingRate: { '@type': 'MonetaryAmount', value: fee.toFixed(2), currency: 'MAD' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: code },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(0, leadTime ?? 0),
+        transitTime: days(min, max),
+      },
+    })),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'MA',
+      '@id': '#returns',
+      applicableCountry: known.length === 0 ? 'MA' : known.map(({ code }) => code),
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
       returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   }
+}
+
+/** The parts of an object that have an `@id`, as references to it. */
+function references(terms: object): object {
+  const reference = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reference)
+    return typeof value === 'object' && value !== null && '@id' in value ? { '@id': value['@id'] } : value
+  }
+  return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, reference(value)]))
+}
+
+/** The properties that schema.org knows by these names of options. */
+const VARIED: Readonly<Record<string, 'color' | 'size' | 'material'>> = {
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  material: 'material',
+}
+// A page with more would be slow, and search engines read no more.
+const MAX_VARIANTS = 100
+
+/** The product as schema.org data, for the merchant listings of search engines; with options, a group of what is sold. */
+export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop): object {
+  const { language } = texts
+  const { product_variations: variations, stock_units: units } = product
+  const path = paths.product(product.id)
+  const id = `${shop.origin}${path}#product`
+  const sku = product.id.slice(0, 8).toUpperCase()
+  const terms = deliveryTerms(shop.rates, product.lead_time_days)
+  const offerOf = (url: string, price: number, stock: number) => ({
+    '@type': 'Offer',
+    url: `${shop.origin}${publicUrl(url, language)}`,
+    price: price.toFixed(2),
+    priceCurrency: 'MAD',
+    availability: stock <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${shop.origin}/#store` },
+  })
+  const combinations = units.filter(({ variation_ids: ids }) => ids.length > 0)
+  const variants = combinations.slice(0, MAX_VARIANTS).map(({ variation_ids: ids, quantity }, index) => {
+    const chosen = variations.filter((variation) => ids.includes(variation.id))
+    const selection = Object.fromEntries(chosen.map(({ variation_type: type, id }) => [type, id]))
+    const url = withQuery(path, paramsWithSelection(new URLSearchParams(), variations, selection))
+    const values = chosen.map(({ variation_value: value }) => variationLabel(value, language))
+    return {
+      '@type': 'Product',
+      name: `${localized(product, 'name', language)} (${values.join(', ')})`,
+      sku: `${sku}-${ids
+        .map((one) => one.slice(0, 4))
+        .join('-')
+        .toUpperCase()}`,
+      image: absolutePicture(chosenImage(variations, selection) ?? product.image_url, shop.origin),
+      ...Object.fromEntries(
+        chosen.flatMap(({ variation_type: type }, place) => {
+          const name = VARIED[type.toLowerCase()]
+          return name === undefined ? [] : [[name, values[place]]]
+        }),
+      ),
+      offers: {
+        ...offerOf(url, addMoney(product.price, priceAdjustment(variations, selection)), quantity),
+        ...(index === 0 ? terms : references(terms)),
+      },
+    }
+  })
+  const types = groupVariations(variations).map(({ type }) => VARIED[type.toLowerCase()] ?? type)
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    '@id': `${path}#product`,
+    '@id': id,
+    ...(variants.length === 0
+      ? { '@type': 'Product', sku }
+      : {
+          '@type': 'ProductGroup',
+          productGroupID: sku,
+          variesBy: types.map((type) =>
+            Object.values(VARIED).some((known) => known === type) ? `https://schema.org/${type}` : type,
+          ),
+          hasVariant: variants,
+        }),
     name: localized(product, 'name', language),
     description: localized(product, 'description', language) || undefined,
     category: localized(product.categories, 'name', language),
-    sku: product.id.slice(0, 8).toUpperCase(),
-    image: galleryPictures(product, product, language).map((picture) => {
-      const url = imageUrl(picture.url)
-      // Structured data needs absolute URLs; the API may be on the shop's own origin.
-      return url.startsWith('/') ? `${shop.origin}${url}` : url
-    }),
+    url: `${shop.origin}${publicUrl(path, language)}`,
+    image: [
+      // Not every search engine reads AVIF.
+      ...(product.image_url === null ? [] : [socialPicture(product.image_url)])
+        .filter((picture) => picture !== null)
+        .map((picture) => `${shop.origin}${picture}`),
+      ...galleryPictures(product, product, language).map(({ url }) => absolutePicture(url, shop.origin)),
+    ],
     brand: { '@type': 'Brand', name: shop.name },
     countryOfOrigin: { '@type': 'Country', name: 'MA' },
     ...factProperties(product, texts),
     ...reviewProperties(product),
-    offers:
-      low === high
-        ? { '@type': 'Offer', price: low.toFixed(2), ...offer }
-        : {
-            '@type': 'AggregateOffer',
-            lowPrice: low.toFixed(2),
-            highPrice: high.toFixed(2),
-            offerCount: product.product_variations.length,
-            ...offer,
-          },
+    ...(variants.length === 0 && {
+      offers: { ...offerOf(path, product.price, product.stock_quantity), ...terms },
+    }),
+  }
+}
+
+/** Structured data needs absolute URLs; the API may be on the shop's own origin. */
+function absolutePicture(value: string | null, origin: string): string | undefined {
+  if (value === null) return undefined
+  const url = imageUrl(value)
+  return url.startsWith('/') ? `${origin}${url}` : url
+}
+
+/** Home, all products, the category, the product. */
+export function trailJsonLd(product: ProductDetail, { t, language }: Texts, origin: string): object {
+  const places: [name: string, path: string][] = [
+    [t('shop.nav.home'), paths.home()],
+    [t('shop.nav.products'), paths.products()],
+    [
+      localized(product.categories, 'name', language),
+      paths.products(new URLSearchParams({ category: product.categories.key })),
+    ],
+    [localized(product, 'name', language), paths.product(product.id)],
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${publicUrl(path, language)}`,
+    })),
   }
 }
 
 export function ProductJsonLd({ product }: { product: ProductDetail }) {
   const { t, language } = useLanguage()
   const { data: settings } = useQuery(settingsQueries.shop())
-  const shop = { origin: useSiteOrigin(), name: settings?.site_name ?? SITE_NAME }
-  return (
-    <script type="application/ld+json">{jsonLdText(productJsonLd(product, { t, language }, shop))}</script>
-  )
+  const { data: rates = [] } = useQuery(settingsQueries.deliveryRates())
+  const origin = useSiteOrigin()
+  const shop = { origin, name: settings?.site_name ?? SITE_NAME, rates }
+  const data = [productJsonLd(product, { t, language }, shop), trailJsonLd(product, { t, language }, origin)]
+  return <script type="application/ld+json">{jsonLdText(data)}</script>
 }

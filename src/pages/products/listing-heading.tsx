@@ -25,10 +25,12 @@ type ListingHeadingProps = {
   filters: Filters
   /** Undefined without a category, and until it is known. */
   categoryName: string | undefined
+  /** Nothing is found. */
+  empty: boolean
 }
 
 /** The heading of all products; a city, a category and the offers are pages with a heading, a text and a trail of their own. */
-export function ListingHeading({ filters, categoryName }: ListingHeadingProps) {
+export function ListingHeading({ filters, categoryName, empty }: ListingHeadingProps) {
   const { t, tKey } = useLanguage()
   const { city, category, sort } = filters
   const cityName = city === '' ? undefined : cityLabel(city, tKey)
@@ -45,7 +47,7 @@ export function ListingHeading({ filters, categoryName }: ListingHeadingProps) {
 
   return (
     <div>
-      <Seo title={title.trim() === '' ? t('listing.title') : title} />
+      <Seo title={title.trim() === '' ? t('listing.title') : title} noIndex={empty} />
       {isOwnPage && (
         <div className="h-11">
           <Suspense>

@@ -11,7 +11,6 @@ import {
   withoutOnlyChoices,
   type Variation,
 } from '@/catalog/variations'
-import { priceRange } from '@/pages/product/price-range'
 
 const variation = (id: string, type: string, rest: Partial<Variation> = {}): Variation => ({
   id,
@@ -127,11 +126,5 @@ describe('selecting variations', () => {
     expect(missingTypes(all, { size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'gone', size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'red', size: 'large' })).toEqual([])
-  })
-
-  it('ranges from the cheapest to the most expensive available selection', () => {
-    expect(priceRange(100, [])).toEqual({ low: 100, high: 100 })
-    expect(priceRange(100, all)).toEqual({ low: 89.8, high: 109.9 })
-    expect(priceRange(100, [{ ...ivory, price_adjustment: 40 }, red])).toEqual({ low: 100, high: 100 })
   })
 })

@@ -6,7 +6,13 @@ import { dirname, join } from 'node:path'
 import { LANGUAGES } from '@/i18n/locales'
 import { publicUrl } from '@/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nginxServer, redirectsFile, rewrites } from '../../../scripts/prerender/host-rules.ts'
+import {
+  nginxServer,
+  personalPaths,
+  redirectsFile,
+  rewrites,
+  robotsHeaders,
+} from '../../../scripts/prerender/host-rules.ts'
 import { serveFiles } from '../../../scripts/prerender/serve-files.ts'
 
 const ROUTES = [
@@ -22,6 +28,7 @@ const ROUTES = [
 ]
 const PAGES = ['/', '/products', '/product/7', '/Contact']
 const RULES = rewrites(ROUTES, PAGES, ['/product/8'])
+const PERSONAL = personalPaths(ROUTES, PAGES)
 const FILES = [
   '/assets/a.js',
   ...['/app', '/404', ...PAGES].flatMap((path) => LANGUAGES.map((language) => publicUrl(path, language))),
@@ -77,8 +84,26 @@ describe('the rules of hosts', () => {
     for (const [host, answer] of Object.entries(HOSTS)) expect(answer(path), host).toBe(served)
   })
 
+  it('say which pages belong to a person: those without a file, except products', () => {
+    expect(PERSONAL.slice(0, 7)).toEqual([
+      '/admin',
+      '/admin/*',
+      '/track',
+      '/track/*',
+      '/invoice/*',
+      '/checkout',
+      '/Care',
+    ])
+    expect(PERSONAL).toContain('/fr/checkout')
+    expect(PERSONAL.filter((path) => /product|contact/i.test(path))).toEqual([])
+    expect(robotsHeaders(['/checkout'])).toBe('/checkout\n  X-Robots-Tag: noindex\n')
+    const server = nginxServer([], RULES, PERSONAL)
+    expect(server).toContain('"~^/track/" noindex;')
+    expect(server).toContain('"~^/fr/checkout(?:[?]|$)" noindex;')
+  })
+
   it('keep only what was found, on nginx', () => {
-    const server = nginxServer([['X-Frame-Options', 'DENY']], RULES)
+    const server = nginxServer([['X-Frame-Options', 'DENY']], RULES, PERSONAL)
     expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
     expect(server).toContain('location ^~ /track/ { try_files /app.html =404; }')
     expect(server).toContain('location = /contact { try_files /Contact.html =404; }')

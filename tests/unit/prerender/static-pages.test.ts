@@ -148,6 +148,7 @@ describe('the sitemap', () => {
     expect(map.match(/<url>/g)).toHaveLength(2)
     expect(map).toContain('<loc>https://shop.test/x?a=1&amp;lang=ar</loc><lastmod>2026-11-21</lastmod>')
     expect(map).toContain('hreflang="en" href="https://shop.test/x?a=1&amp;lang=en"')
+    expect(map.match(/hreflang="x-default" href="https:\/\/shop.test\/x\?a=1&amp;lang=en"/g)).toHaveLength(2)
   })
 
   it('is split at the limit of the protocol', () => {

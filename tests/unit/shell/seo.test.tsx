@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ar } from '@/i18n/messages/shop/ar'
 import { loadCatalogue } from '@/i18n/catalogues'
-import { isPrivatePage, pageAddress } from '@/shell/seo-tags'
+import { isPrivatePage, pageAddress, summary } from '@/shell/seo-tags'
 import { jsonLdText, storeJsonLd } from '@/shell/json-ld'
 import { Seo } from '@/shell/seo'
 import { renderInShop } from '../../render'
@@ -93,6 +93,27 @@ describe('a page', () => {
     const [data] = document.querySelectorAll('script[type="application/ld+json"]')
     expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Store', name: shop.site_name })
     expect(screen.queryByText('Static')).not.toBeInTheDocument()
+  })
+
+  it('is described in what search engines show of it', async () => {
+    const long = `${'A pouf of goat leather, sewn by hand. '.repeat(3)}${'Filled with wool '.repeat(10)}`
+    renderInShop(<Seo title={'Pouf '.repeat(15).trim()} description={long} />, { path: '/product/1' })
+    await waitFor(() => expect(tag('meta[name="description"]')).toHaveLength(1))
+    const [description] = tag('meta[name="description"]')
+    expect(description?.getAttribute('content')).toBe(
+      'A pouf of goat leather, sewn by hand. '.repeat(3).trim(),
+    )
+    expect(document.title).toBe('Pouf '.repeat(15).trim())
+    expect(tag('meta[property="og:type"]')[0]).toHaveAttribute('content', 'product')
+    expect(tag('meta[property="og:image:alt"]')[0]).toHaveAttribute('content', document.title)
+  })
+
+  it.each([
+    ['Short.', 'Short.'],
+    [`${'word '.repeat(40)}end`, `${'word '.repeat(31)}word…`],
+    [`One,${'\n'}two`, 'One, two'],
+  ])('is summarised: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected)
   })
 
   it('that is personal has a noindex tag', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '@/catalog/queries'
-import { productJsonLd } from '@/pages/product/product-json-ld'
+import { productJsonLd, trailJsonLd } from '@/pages/product/product-json-ld'
 import { jsonLdText } from '@/shell/json-ld'
 
 const review: ProductDetail['reviews'][number] = {
@@ -31,6 +31,15 @@ const product = (reviews: readonly (typeof review)[]): ProductDetail => ({
   reviews: [...reviews],
 })
 
+const SHOP = {
+  origin: 'https://shop.example',
+  name: 'Shop',
+  rates: [
+    { country: 'morocco', fee: 30, min_days: 1, max_days: 3 },
+    { country: 'france', fee: 150, min_days: 4, max_days: 8 },
+  ],
+} as const
+
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,7 +54,9 @@ const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Review: [['author'], ['reviewRating']],
   Rating: [['ratingValue']],
   Person: [['name']],
-  Offer: [['price'], ['priceCurrency']],
+  Offer: [['price'], ['priceCurrency'], ['availability'], ['shippingDetails'], ['hasMerchantReturnPolicy']],
+  ProductGroup: [['name'], ['productGroupID'], ['variesBy'], ['hasVariant']],
+  ListItem: [['position'], ['name'], ['item']],
 }
 
 /** The fields that are missing anywhere in the data; of a group one is enough. */
@@ -66,8 +77,7 @@ const data = (reviews: readonly (typeof review)[]) =>
   JSON.parse(
     jsonLdText(
       productJsonLd(product(reviews), { language: 'en', t: (key: string) => key } as never, {
-        origin: 'https://shop.example',
-        name: 'Shop',
+        ...SHOP,
       }),
     ),
   ) as Node
@@ -76,6 +86,71 @@ describe('the structured data of a product', () => {
   it('has every required field, with and without reviews', () => {
     expect(missing(data([]))).toEqual([])
     expect(missing(data([review, { ...review, rating: 5 }]))).toEqual([])
+  })
+
+  it('is a group of what is sold, where there are options', () => {
+    const option = (
+      id: string,
+      variation_type: string,
+      variation_value: string,
+      price_adjustment: number,
+    ) => ({
+      ...{ id, variation_type, variation_value, price_adjustment },
+      ...{ stock_quantity: 1, image_url: null },
+    })
+    const group = productJsonLd(
+      {
+        ...product([]),
+        product_variations: [option('aaaa1', 'Color', 'Blue', 0), option('bbbb1', 'Size', '60 cm', 50)],
+        stock_units: [{ variation_ids: ['aaaa1', 'bbbb1'], quantity: 0 }],
+        lead_time_days: 10,
+      },
+      { language: 'fr', t: (key: string) => key } as never,
+      SHOP,
+    )
+    expect(missing(group)).toEqual([])
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        {
+          color: 'Bleu',
+          sku: '20000000-AAAA-BBBB',
+          offers: {
+            url: `https://shop.example/fr/product/${product([]).id}?Color=Blue&Size=60+cm`,
+            price: '150.00',
+            availability: 'https://schema.org/OutOfStock',
+            shippingDetails: [
+              {
+                shippingRate: { value: '30.00', currency: 'MAD' },
+                shippingDestination: { addressCountry: 'MA' },
+                deliveryTime: { handlingTime: { maxValue: 10 }, transitTime: { minValue: 1, maxValue: 3 } },
+              },
+              { shippingDestination: { addressCountry: 'FR' } },
+            ],
+            hasMerchantReturnPolicy: { applicableCountry: ['MA', 'FR'] },
+          },
+        },
+      ],
+    })
+    expect(group).not.toHaveProperty('offers')
+  })
+
+  it('shows a picture that every search engine reads, and the way to the product', () => {
+    expect(data([]).image).toEqual([
+      'https://shop.example/social/catalog/bowl.jpg',
+      expect.stringContaining('bowl-1000.avif'),
+    ])
+    const trail = trailJsonLd(product([]), { language: 'ar', t: (key: string) => key } as never, SHOP.origin)
+    expect(missing(trail)).toEqual([])
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { item: 'https://shop.example/ar' },
+        { item: 'https://shop.example/ar/products' },
+        { name: 'فخار', item: 'https://shop.example/ar/products?category=pottery' },
+        { position: 4 },
+      ],
+    })
   })
 
   it('states rating and reviews only where there are some, within their bounds', () => {
@@ -98,8 +173,7 @@ describe('the structured data of a product', () => {
   it('cannot end its element by what a review says', () => {
     const text = jsonLdText(
       productJsonLd(product([review]), { language: 'en', t: (key: string) => key } as never, {
-        origin: 'https://shop.example',
-        name: 'Shop',
+        ...SHOP,
       }),
     )
     expect(text).not.toContain('</script')
