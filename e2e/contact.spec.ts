@@ -207,7 +207,7 @@ test('an enquiry for several pieces begins in the help page with its questions',
   await inLanguage(page, 'fr')
   await page.goto('/support#faq-bulk')
   await page.getByRole('link', { name: 'Demander une offre' }).click()
-  await expect(page).toHaveURL('/Contact?about=bulk')
+  await expect(page).toHaveURL('/fr/Contact?about=bulk')
   await expect(page.getByLabel('Objet')).toHaveValue('Offre pour plusieurs pièces')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Livraison à/)
   await page.reload()

@@ -1,3 +1,4 @@
+import { publicUrl } from '../supabase/functions/_shared/public-url.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { cards, inFilters, openListing, resultCount } from './support/listing.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -58,29 +59,29 @@ for (const language of ['fr', 'ar'] as const) {
         page,
         async (filters) => {
           await choose(filters.getByLabel(words.city), new RegExp(`^.?${words.cityName}`))
-          await expect(page).toHaveURL('/products?city=Fez')
+          await expect(page).toHaveURL(publicUrl('/products?city=Fez', language))
           await choose(
             filters.getByLabel(words.category),
             new RegExp(`^.?${words.categoryName}.? \\(\\d+\\)$`),
           )
-          await expect(page).toHaveURL('/products?city=Fez&category=pottery')
+          await expect(page).toHaveURL(publicUrl('/products?city=Fez&category=pottery', language))
           const lowest = filters.getByRole('slider', { name: words.lowest })
           // In reading direction.
           await lowest.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
           await expect(lowest).toHaveAttribute('aria-valuetext', words.money)
-          await expect(page).toHaveURL('/products?city=Fez&category=pottery&min=10')
+          await expect(page).toHaveURL(publicUrl('/products?city=Fez&category=pottery&min=10', language))
         },
         language,
       )
       await expect(cards(page).first()).toContainText(words.cityName)
       await page.getByRole('button', { name: words.remove(words.categoryName) }).click()
-      await expect(page).toHaveURL('/products?city=Fez&min=10')
+      await expect(page).toHaveURL(publicUrl('/products?city=Fez&min=10', language))
       await page.goBack()
       await expect(page.getByRole('button', { name: words.remove(words.categoryName) })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('button', { name: words.remove(words.cityName) })).toBeVisible()
       await page.getByRole('button', { name: words.clear }).click()
-      await expect(page).toHaveURL('/products')
+      await expect(page).toHaveURL(publicUrl('/products', language))
       await expect(resultCount(page)).toBeFocused()
     })
 
@@ -88,14 +89,18 @@ for (const language of ['fr', 'ar'] as const) {
       await openListing(page)
       const field = page.getByRole('searchbox', { name: words.search })
       await field.fill(words.foreign)
-      await expect(page).toHaveURL(`/products?q=${encodeURIComponent(words.foreign)}`)
+      await expect(page).toHaveURL(publicUrl(`/products?q=${encodeURIComponent(words.foreign)}`, language))
       await expect(cards(page).getByRole('heading').first()).toHaveText(words.found)
       await choose(page.getByLabel(words.sort), words.byName)
-      await expect(page).toHaveURL(`/products?q=${encodeURIComponent(words.foreign)}&sort=name_${language}`)
+      await expect(page).toHaveURL(
+        publicUrl(`/products?q=${encodeURIComponent(words.foreign)}&sort=name_${language}`, language),
+      )
       await field.fill('xqztv')
       await expect(page.getByText(words.nothing)).toBeVisible()
       await page.goBack()
-      await expect(page).toHaveURL(`/products?q=${encodeURIComponent(words.foreign)}&sort=name_${language}`)
+      await expect(page).toHaveURL(
+        publicUrl(`/products?q=${encodeURIComponent(words.foreign)}&sort=name_${language}`, language),
+      )
       await expect(cards(page).getByRole('heading', { name: words.found }).first()).toBeVisible()
     })
   })
@@ -124,7 +129,7 @@ for (const language of LANGUAGES) {
       page,
       async (filters) => {
         await filters.getByRole('checkbox', { name: words.box }).check()
-        await expect(page).toHaveURL(`/products?${search(available.name)}&stock=1`)
+        await expect(page).toHaveURL(publicUrl(`/products?${search(available.name)}&stock=1`, language))
       },
       language,
     )
@@ -133,7 +138,7 @@ for (const language of LANGUAGES) {
     await page.goto(`/products?${search(soldOut.name)}&stock=1`)
     await expect(page.getByText(words.nothing)).toBeVisible()
     await page.getByRole('button', { name: words.remove }).click()
-    await expect(page).toHaveURL(`/products?${search(soldOut.name)}`)
+    await expect(page).toHaveURL(publicUrl(`/products?${search(soldOut.name)}`, language))
     await expect(cards(page).getByRole('heading', { name: soldOut.name })).toBeVisible()
   })
 }

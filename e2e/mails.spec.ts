@@ -1,3 +1,4 @@
+import { publicUrl } from '../supabase/functions/_shared/public-url.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
@@ -82,7 +83,10 @@ for (const language of LANGUAGES) {
       expect(mail.text).toContain(lantern.name)
       expect(mail.text).toContain(words.amount)
       const link = /\/track\/[\w-]{43}/.exec(mail.text)?.[0] ?? ''
-      await expect(page.getByRole('link', { name: words.track })).toHaveAttribute('href', link)
+      await expect(page.getByRole('link', { name: words.track })).toHaveAttribute(
+        'href',
+        publicUrl(link, language),
+      )
 
       // On another device, signed out.
       const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })

@@ -296,7 +296,7 @@ for (const { language, label, words, craft } of [
       .toBe(true)
     await expect(field).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products?category=zellige')
+    await expect(page).toHaveURL(publicUrl('/products?category=zellige', language))
     await expect(heading(page)).toBeFocused()
 
     // A product suggestion.

@@ -11,7 +11,6 @@ import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { codeFailed, codeStarted } from './lib/code'
 import { env } from './lib/env'
-import { basenameOf } from './paths'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { forgetEarlierVisit } from './shell/scroll-position'
 import { loadFooter } from './shell/storefront-layout'
@@ -65,7 +64,7 @@ async function start(): Promise<void> {
   if (data !== null) seedQueryCache(queryClient, data)
   // Before the router, which starts the loaders: the page's own texts are fetched in the language that is set here.
   const loading = loadLanguage()
-  const router = createAppRouter(queryClient, basenameOf(globalThis.location.pathname))
+  const router = createAppRouter(queryClient, globalThis.location.pathname)
   startTelemetry(router)
   const [language] = await Promise.all([loading, styleSheetLoaded()])
   const app = (

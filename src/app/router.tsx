@@ -1,20 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createBrowserRouter,
-  redirectDocument,
-  useLocation,
-  type MiddlewareFunction,
-  type RouteObject,
-} from 'react-router-dom'
+import { createBrowserRouter, redirectDocument, useLocation, type RouteObject } from 'react-router-dom'
 import { setProductPageLoader } from '@/catalog/prefetch'
 import { loadArea } from '@/i18n/catalogues'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { ScrollRestoredOutlet, StorefrontLayout } from '@/shell/storefront-layout'
 import { useLanguage } from '@/i18n/language-context'
-import { DEFAULT_LANGUAGE } from '@/i18n/locales'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { isAdminPath, publicUrl, splitLanguage } from '@/paths'
+import { basenameOf, isAdminPath, publicUrl, splitLanguage } from '@/paths'
 import { AdminLoading } from './admin-loading'
 import { fetchChunks, page, setRouter } from './lazy-route'
 import {
@@ -30,6 +24,8 @@ import { RouteError } from './route-error'
 
 setProductPageLoader(() => Promise.all([import('@/pages/product-page'), loadArea('product')]))
 
+const ADMIN_ROUTE = '/admin/*'
+
 /** Loaders are named here and not in the pages, so that the data is fetched in parallel with the page's code. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const shop = () => readShop(queryClient)
@@ -38,7 +34,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     // Stands for the admin's pages, which are added when an operator goes there: shoppers do not download their list.
     {
-      path: '/admin/*',
+      path: ADMIN_ROUTE,
       ErrorBoundary: RouteError,
       HydrateFallback: AdminLoading,
       // In the file that every visit of the admin begins with.
@@ -151,30 +147,29 @@ function HydrateFallback() {
 }
 
 /**
- * A document shows pages of one language, which its `basename` names: an address of another one, such as the admin area from a French page,
- * is opened anew.
+ * Opens the requested address in a document of its own. The admin area has one, because the path of a document names the language of the
+ * shop's pages and the admin area switches its language in place.
  */
-const ownLanguageOnly =
-  (basename: string): MiddlewareFunction =>
-  ({ request }, next) => {
-    const { origin, pathname, search } = new URL(request.url)
-    const language =
-      splitLanguage(basename || `/${document.documentElement.lang}`).language ?? DEFAULT_LANGUAGE
-    const wanted = publicUrl(splitLanguage(pathname).path, language)
-    if (wanted.toLowerCase() === pathname.toLowerCase()) return next()
-    throw redirectDocument(`${origin}${wanted}${search}`)
-  }
+function openDocument({ request }: { request: Request }): never {
+  const { origin, pathname, search } = new URL(request.url)
+  const { lang } = document.documentElement
+  const url = publicUrl(splitLanguage(pathname).path, isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  throw redirectDocument(`${origin}${url}${search}`)
+}
 
-/** `basename`: the prefix of the document's language. Locations of the router are without it, and its links with it. */
-export function createAppRouter(queryClient: QueryClient, basename = '') {
+/** For the document at `pathname`, whose prefix is left out of the router's locations and added to its links. */
+export function createAppRouter(queryClient: QueryClient, pathname = '/') {
+  const isAdmin = isAdminPath(pathname)
+  const routes = createRoutes(queryClient).map((route): RouteObject => {
+    if (route.path === ADMIN_ROUTE) return isAdmin ? route : { ...route, loader: openDocument }
+    // Middleware, because it runs before the loaders below. On the shop's own pages it would make every choice of an option wait.
+    return isAdmin ? { ...route, middleware: [openDocument] } : route
+  })
   let hasAdmin = false
-  const middleware = [ownLanguageOnly(basename)]
-  const routes = createRoutes(queryClient).map((route) => Object.assign(route, { middleware }))
   const router = createBrowserRouter(routes, {
-    basename: basename || '/',
+    basename: basenameOf(pathname) || '/',
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      // Under a prefix there is no admin area.
-      if (hasAdmin || basename !== '' || !isAdminPath(path)) return
+      if (hasAdmin || !isAdmin || !isAdminPath(path)) return
       const { createAdminRoutes } = await fetchChunks(() => import('./admin-routes'))
       if (signal.aborted) return
       patch(null, [createAdminRoutes(queryClient)])
