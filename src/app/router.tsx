@@ -88,7 +88,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: shop,
             }),
             page('/track/:token?', () => import('@/pages/track-page'), { texts: ['ordering'], loader: shop }),
-            page('/pay', () => import('@/pages/pay-page'), { texts: ['payment'], loader: shop }),
+            page('/pay', () => import('@/pages/pay-page'), { texts: ['ordering', 'payment'], loader: shop }),
             page('/return', () => import('@/pages/return-page'), { texts: ['returns'], loader: shop }),
             page('/review', () => import('@/pages/review-page'), {
               texts: ['reviews', 'returns'],

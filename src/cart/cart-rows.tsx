@@ -2,7 +2,7 @@ import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
-import { typeLabels, variationLabel } from '@/catalog/variation-labels'
+import { Choices } from '@/catalog/choices'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -12,7 +12,7 @@ import { multiplyMoney } from '@/lib/money'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useCart, useCartActions } from './cart-context'
-import { isUnknown, lineId, type CartLine, type LineSnapshot } from './cart-lines'
+import { isUnknown, lineId, type CartLine } from './cart-lines'
 import { productPath } from './line-path'
 import { LineProblem } from './line-problems'
 import { QuantityStepper } from './quantity-stepper'
@@ -200,7 +200,9 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
               )}
             </p>
           </div>
-          <Choices snapshot={snapshot} />
+          <p className="text-ink-muted empty:hidden">
+            <Choices selected={snapshot.selected_variations} />
+          </p>
           <p className="text-sm text-ink-muted" hidden={isUnknown(snapshot)}>
             {t('deferred.cart.each', { price: formatMoney(unitPrice, language) })}
           </p>
@@ -224,27 +226,5 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
       </div>
       <LineProblem line={line} quoted={quoted} onRemove={onRemove} />
     </li>
-  )
-}
-
-function Choices({ snapshot }: { snapshot: LineSnapshot }) {
-  const { t, language } = useLanguage()
-  const choices = Object.entries(snapshot.selected_variations)
-  if (choices.length === 0) return null
-  return (
-    <p className="text-ink-muted">
-      {choices.map(([type, value], index) => (
-        <span key={type}>
-          {index > 0 && ' · '}
-          <bdi>
-            {t('deferred.line.choice', {
-              type:
-                typeLabels([type], [{ variation_type: type, variation_value: value }], language)[0] ?? type,
-              value: variationLabel(value, language),
-            })}
-          </bdi>
-        </span>
-      ))}
-    </p>
   )
 }

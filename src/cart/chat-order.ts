@@ -1,4 +1,4 @@
-import { variationLabel } from '@/catalog/variation-labels'
+import { chosenValues, variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
@@ -15,7 +15,7 @@ import { productPath } from './line-path'
  */
 export function chatOrderText(lines: readonly CartLine[], t: Translate, language: Language): string {
   const pieces = lines.map((line) => {
-    const options = Object.values(line.snapshot.selected_variations).map((value) =>
+    const options = chosenValues(line.snapshot.selected_variations).map(([, value]) =>
       variationLabel(value, language),
     )
     const name = localized(line.snapshot, 'name', language)

@@ -1,4 +1,4 @@
-import { variationLabel } from '@/catalog/variation-labels'
+import { chosenValues, variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -11,7 +11,7 @@ import { isUnknown, lineId, type CartAction, type CartLine, type LineSnapshot } 
 import { quotedLine, shownSnapshot, type Quote, type QuoteLine } from './queries'
 
 const optionsOf = ({ selected_variations }: LineSnapshot, language: Language) =>
-  Object.values(selected_variations).map((value) => variationLabel(value, language))
+  chosenValues(selected_variations).map(([, value]) => variationLabel(value, language))
 
 /** A line in words: its name and options. */
 const describe = (snapshot: LineSnapshot, language: Language) =>

@@ -111,3 +111,17 @@ const swatches: ReadonlyMap<string, string> = new Map([
 export function variationSwatch(value: string): string | null {
   return swatches.get(value) ?? null
 }
+
+const TYPES = ['color', 'size', 'shape']
+
+/**
+ * The chosen values of a line by type, in one order everywhere: colour, size, shape, then other types by name. The database
+ * returns them in an order of its own.
+ */
+export function chosenValues(selected: unknown): [type: string, value: string][] {
+  if (typeof selected !== 'object' || selected === null) return []
+  const place = (type: string) => (TYPES.includes(type) ? String(TYPES.indexOf(type)) : type)
+  return Object.entries(selected)
+    .filter((choice): choice is [string, string] => typeof choice[1] === 'string')
+    .sort(([one], [other]) => (place(one) < place(other) ? -1 : 1))
+}

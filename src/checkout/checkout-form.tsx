@@ -72,6 +72,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               days={checkout.shownQuote}
               fee={amounts.delivery_fee}
               isPickup={checkout.isPickup}
+              afterTransfer={checkout.paymentMethod === 'bank_transfer'}
             />
           )}
           <GiftFields checkout={checkout} />
@@ -164,13 +165,16 @@ type DeliveryEstimateProps = {
   days: { min_days: number; max_days: number } | undefined
   fee: number
   isPickup: boolean
+  /** The days count from the transfer, so there are no dates yet. */
+  afterTransfer: boolean
 }
 
 /** The delivery fee in MAD and the arrival dates of an order placed today, or the day from which it can be picked up. */
-function DeliveryEstimate({ country, days, fee, isPickup }: DeliveryEstimateProps) {
+function DeliveryEstimate({ country, days, fee, isPickup, afterTransfer }: DeliveryEstimateProps) {
   const { t, language } = useLanguage()
   const today = shopCalendarDay(new Date())
   const day = (count = 0) => formatDay(addBusinessDays(today, count), language)
+  const duration = t('shop.delivery.days', { min: days?.min_days ?? 0, count: days?.max_days ?? 0 })
 
   return (
     <div className="flex items-start gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4">
@@ -179,14 +183,15 @@ function DeliveryEstimate({ country, days, fee, isPickup }: DeliveryEstimateProp
         <p className={cn('font-medium', days === undefined && 'invisible')}>
           {isPickup
             ? t('ordering.place.ready', { date: day(days?.min_days) })
-            : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
+            : afterTransfer
+              ? t('ordering.checkout.arrivesAfter', { days: duration })
+              : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
         </p>
         <p className="text-ink-muted" hidden={isPickup}>
           {fee === 0
             ? t('ordering.checkout.deliveryFree')
             : t('ordering.checkout.deliveryFee', { fee: formatMoney(fee, language) })}
-          {days !== undefined &&
-            ` · ${t('shop.delivery.days', { min: days.min_days, count: days.max_days })}`}
+          {days !== undefined && !afterTransfer && ` · ${duration}`}
         </p>
         {country !== 'morocco' && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
       </div>

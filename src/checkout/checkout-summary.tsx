@@ -7,8 +7,8 @@ import { LineProblem } from '@/cart/line-problems'
 import { Promotion } from '@/cart/promotion'
 import { quotedLine, shownSnapshot } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
+import { Choices } from '@/catalog/choices'
 import { ProductPicture } from '@/catalog/product-picture'
-import { variationLabel } from '@/catalog/variation-labels'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -62,7 +62,6 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
             const quoted = quotedLine(quote.data, line)
             const snapshot = shownSnapshot(line, quoted)
             const name = localized(snapshot, 'name', language) || t('deferred.line.hidden')
-            const choices = Object.values(snapshot.selected_variations)
             return (
               <li key={lineId(line)} className="flex flex-col gap-2">
                 <div className="flex items-center gap-4">
@@ -76,12 +75,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                   <span className="flex min-w-0 grow flex-col">
                     <bdi>{name}</bdi>
                     <span className="text-sm text-ink-muted">
-                      {choices.map((value, index) => (
-                        <span key={value}>
-                          {index > 0 && ' · '}
-                          <bdi>{variationLabel(value, language)}</bdi>
-                        </span>
-                      ))}
+                      <Choices selected={snapshot.selected_variations} />
                     </span>
                     <span className="text-sm text-ink-muted">
                       {t('deferred.line.quantity', { count: line.quantity })}

@@ -9,7 +9,7 @@ import { lineId, type CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, shownSnapshot, useQuote } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
-import { variationLabel } from '@/catalog/variation-labels'
+import { Choices } from '@/catalog/choices'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { parseJson, sessionStore } from '@/lib/storage'
@@ -131,7 +131,6 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const problem = current?.lines[0]?.code ?? null
   const payment = form.formState.errors.paymentMethod?.message
   const snapshot = shownSnapshot(line, current?.lines[0])
-  const choices = Object.values(snapshot.selected_variations).map((value) => variationLabel(value, language))
 
   return (
     <Dialog
@@ -162,7 +161,9 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
         <p className="font-medium">
           <bdi>{localized(snapshot, 'name', language)}</bdi>
           <span className="block text-sm font-normal text-ink-muted">
-            {[...choices, t('deferred.line.quantity', { count: line.quantity })].join(' · ')}
+            <Choices selected={snapshot.selected_variations} />
+            {Object.keys(snapshot.selected_variations).length > 0 && ' · '}
+            {t('deferred.line.quantity', { count: line.quantity })}
           </span>
         </p>
         <TextField form={form} name="firstName" label="ordering.quick.name" autoComplete="name" />

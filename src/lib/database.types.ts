@@ -1122,6 +1122,7 @@ export type Database = {
           phone: string
           phone_key: string
           postal_code: string
+          promised_from: string | null
           promotion_id: string | null
           refunded_amount: number
           refunding_amount: number
@@ -1194,6 +1195,7 @@ export type Database = {
           phone: string
           phone_key?: never
           postal_code?: string
+          promised_from?: string | null
           promotion_id?: string | null
           refunded_amount?: number
           refunding_amount?: number
@@ -1265,6 +1267,7 @@ export type Database = {
           phone?: string
           phone_key?: never
           postal_code?: string
+          promised_from?: string | null
           promotion_id?: string | null
           refunded_amount?: number
           refunding_amount?: number

@@ -145,8 +145,9 @@ function Facts({ order }: { order: OrderDetail }) {
     order.district,
     placeLine(order),
   ].filter((line) => line !== '')
+  const { min_days: min, max_days: max, promised_from: from } = order
   const day = (days: number) =>
-    formatDay(addBusinessDays(shopCalendarDay(new Date(order.created_at)), days), language)
+    from === null ? '' : formatDay(addBusinessDays(shopCalendarDay(new Date(from)), days), language)
 
   return (
     <dl className="grid content-start gap-x-6 gap-y-3 min-[22rem]:grid-cols-[auto_1fr]">
@@ -156,21 +157,21 @@ function Facts({ order }: { order: OrderDetail }) {
       </dd>
       <dt className="text-ink-muted">{t('ordering.order.date')}</dt>
       <dd>{formatDate(order.created_at, language)}</dd>
-      {order.min_days !== null && order.max_days !== null && (
+      {min !== null && max !== null && (from !== null || !order.is_pickup) && (
         <>
           <dt className="text-ink-muted">
             {t(order.is_pickup ? 'ordering.place.pickup' : 'ordering.order.estimate')}
           </dt>
           {order.is_pickup ? (
-            <dd>{t('ordering.place.readyFrom', { date: day(order.min_days) })}</dd>
+            <dd>{t('ordering.place.readyFrom', { date: day(min) })}</dd>
+          ) : from === null ? (
+            <dd>
+              {t('ordering.order.afterPayment', { days: t('shop.delivery.days', { min, count: max }) })}
+            </dd>
           ) : (
             <dd className="flex flex-col">
-              <span>
-                {t('ordering.order.between', { from: day(order.min_days), to: day(order.max_days) })}
-              </span>
-              <span className="text-sm text-ink-muted">
-                {t('shop.delivery.days', { min: order.min_days, count: order.max_days })}
-              </span>
+              <span>{t('ordering.order.between', { from: day(min), to: day(max) })}</span>
+              <span className="text-sm text-ink-muted">{t('shop.delivery.days', { min, count: max })}</span>
             </dd>
           )}
         </>

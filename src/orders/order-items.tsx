@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Choices } from '@/catalog/choices'
 import { ProductPicture } from '@/catalog/product-picture'
-import { variationLabel } from '@/catalog/variation-labels'
+import { chosenValues, variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
@@ -37,12 +38,7 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
             <span className="flex min-w-0 grow flex-col">
               <bdi className="break-words">{localized(item, 'name', language)}</bdi>
               <span className="text-sm text-ink-muted">
-                {variationLabels(item, language).map((label, index) => (
-                  <span key={label}>
-                    {index > 0 && ' · '}
-                    <bdi>{label}</bdi>
-                  </span>
-                ))}
+                <Choices selected={item.selected_variations} />
               </span>
               <span className="text-sm text-ink-muted">
                 {t('deferred.line.quantity', { count: item.quantity })}
@@ -60,19 +56,11 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
   )
 }
 
-/** The chosen variations of an order line, in the language. */
-export function variationLabels(
-  { selected_variations }: Pick<Item, 'selected_variations'>,
-  language: Language,
-): string[] {
-  return Object.values(selected_variations ?? {})
-    .filter((value) => typeof value === 'string')
-    .map((value) => variationLabel(value, language))
-}
-
 /** The variations of an order line as a list in one text; empty when it has none. */
 export function variationText(item: Pick<Item, 'selected_variations'>, language: Language): string {
-  return variationLabels(item, language).join(language === 'ar' ? '، ' : ', ')
+  return chosenValues(item.selected_variations)
+    .map(([, value]) => variationLabel(value, language))
+    .join(language === 'ar' ? '، ' : ', ')
 }
 
 /** The product's picture at the time of the order. */

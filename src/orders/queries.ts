@@ -19,7 +19,7 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
          payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token, payment_token,
-         min_days, max_days, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
+         min_days, max_days, promised_from, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
          gift_fee, is_pickup, is_gift, gift_message, carrier, tracking_number, tracking_link,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
@@ -98,7 +98,7 @@ export const orderQueries = {
             .select(
               `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
                payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
-               language, tracking_token, payment_token, min_days, max_days, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
+               language, tracking_token, payment_token, min_days, max_days, promised_from, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
                gift_fee, is_pickup, order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )
@@ -136,6 +136,7 @@ export type TrackedOrder = {
   created_at: string
   min_days: number | null
   max_days: number | null
+  promised_from: string | null
   /** Empty until the order is shipped, and where unknown. */
   carrier: string
   tracking_number: string

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Choices } from '@/catalog/choices'
 import { ProductPicture } from '@/catalog/product-picture'
-import { variationLabel } from '@/catalog/variation-labels'
 import { Block, OrderTerms } from '@/checkout/checkout-form'
 import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/checkout/contact-fields'
 import { type Country, isCountry } from '@/checkout/countries'
@@ -231,12 +231,7 @@ function PreparedSummary({ quote }: { quote: OpenOrder['quote'] }) {
                 )}
               </bdi>
               <span className="text-sm text-ink-muted">
-                {Object.values(line.selected_variations).map((value, index) => (
-                  <span key={value}>
-                    {index > 0 && ' · '}
-                    <bdi>{variationLabel(value, language)}</bdi>
-                  </span>
-                ))}
+                <Choices selected={line.selected_variations} />
               </span>
               <span className="text-sm text-ink-muted">
                 {t('deferred.line.quantity', { count: line.quantity })}

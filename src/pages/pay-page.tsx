@@ -1,15 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
+import { guestId } from '@/auth/guest'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { linkToken } from '@/lib/link-token'
+import { arrivalSentence } from '@/orders/arrival'
+import { OrderItems } from '@/orders/order-items'
+import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -31,7 +37,12 @@ export function Component() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <Seo title={t('payment.title')} noIndex />
       {page.data != null ? (
-        <OrderPayment page={page.data} token={token} cameBack={returnedAt !== null} />
+        <>
+          {returnedAt !== null && page.data.status !== 'cancelled' && page.data.amount_due === 0 && (
+            <OwnConfirmation orderNumber={page.data.order_number} />
+          )}
+          <OrderPayment page={page.data} token={token} cameBack={returnedAt !== null} />
+        </>
       ) : (
         <>
           <h1 className="text-3xl">{page.isError ? t('payment.title') : t('payment.notFound')}</h1>
@@ -129,6 +140,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
           </ul>
         </section>
       )}
+      <Ordered page={page} />
       <div className="flex flex-wrap gap-3">
         <Button asChild tone={owes ? 'secondary' : 'primary'}>
           <Link to={paths.track(page.tracking_token)}>{t('payment.track')}</Link>
@@ -140,6 +152,41 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
         )}
       </div>
     </>
+  )
+}
+
+/** Leads whoever comes back having paid to the confirmation that follows every order; on another device they stay here. */
+function OwnConfirmation({ orderNumber }: { orderNumber: string }) {
+  const { user, loading } = useAuth()
+  const buyerId = user?.id ?? (loading ? null : guestId())
+  const { data: own } = useQuery({
+    ...orderQueries.byNumber(buyerId ?? '', orderNumber),
+    enabled: buyerId !== null,
+  })
+  return own == null ? null : <Redirect to={paths.orderSuccess(orderNumber)} />
+}
+
+/** What was ordered, and when it arrives. */
+function Ordered({ page }: { page: PaymentPage }) {
+  const { t, language } = useLanguage()
+  const arrival = arrivalSentence(page, t, language)
+  return (
+    <section
+      aria-labelledby="pay-lines"
+      className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6"
+    >
+      <h2 id="pay-lines" className="text-xl">
+        {t('ordering.order.items')}
+      </h2>
+      {arrival !== null && <p>{arrival}</p>}
+      <OrderItems items={page.lines} end={(item) => formatMoney(item.line_total, language)} />
+      <p className="flex justify-between gap-4 border-t border-plaster-line pt-3 font-medium">
+        {t('deferred.summary.total')}
+        <span translate="no" data-price="">
+          {formatMoney(page.total_amount, language)}
+        </span>
+      </p>
+    </section>
   )
 }
 

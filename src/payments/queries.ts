@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import type { InvoicePayment } from '@/orders/invoice-queries'
-import { orderQueries } from '@/orders/queries'
+import { orderQueries, type TrackedOrder } from '@/orders/queries'
 import type { HostedProvider, PaymentMethod } from './providers'
 
 /** The account that a transfer goes to; an empty text where the shop gave none. */
@@ -38,6 +38,11 @@ export type PaymentPage = {
   } | null
   /** How the money came, one for each payment. */
   ways: InvoicePayment['way'][]
+  is_pickup: boolean
+  min_days: number | null
+  max_days: number | null
+  promised_from: string | null
+  lines: (TrackedOrder['lines'][number] & { line_total: number })[]
   proofs: number
   invoices: {
     number: string

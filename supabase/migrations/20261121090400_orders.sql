@@ -58,6 +58,7 @@ create table public.orders (
   -- Of the delivery, at most 90 and 120, after a lead time of at most 180.
   min_days integer check (min_days between 1 and 270),
   max_days integer check (max_days between 1 and 300),
+  promised_from timestamptz,
   contact_redaction_due boolean not null default false,
   -- The calls that confirm an order which is paid at the door, written by private.record_call.
   call_attempts smallint not null default 0,
@@ -334,8 +335,12 @@ comment on column public.orders.payment_token is
   'Grants access to what the order costs, how it is paid, and its invoices. Sent in the customer''s emails and shown in their account; '
   'nothing that is reached by the tracking token discloses it.';
 comment on column public.orders.min_days is
-  'When the order arrives, as its buyer was told: min_days to max_days business days after it was placed, those of the delivery after '
+  'When the order arrives, as its buyer was told: min_days to max_days business days after promised_from, those of the delivery after '
   'the longest lead time of its items. Later changes of rates and products do not affect it; a correction of the items does.';
+
+comment on column public.orders.promised_from is
+  'From when the days of the delivery count: when the order was placed, or when it was paid where it is paid before it is sent. Null '
+  'until then.';
 
 create function private.set_delivery_estimate() returns trigger
 language plpgsql set search_path = ''
@@ -345,11 +350,15 @@ begin
     select r.min_days, r.max_days into new.min_days, new.max_days
     from public.delivery_rates r where r.country = new.country;
   end if;
+  if new.total_amount = 0 or (private.provider_of(new.payment_method)).flow = 'at_delivery' then
+    new.promised_from := new.created_at;
+  end if;
   return new;
 end
 $$;
 comment on function private.set_delivery_estimate() is
-  'Trigger: copies the delivery time of the country''s rate to a new order that has none; place_order sets that of the quote.';
+  'Trigger: copies the delivery time of the country''s rate to a new order that has none; place_order sets that of the quote. The '
+  'days of an order that is paid first count from its payment, see private.sum_order_payments.';
 create function private.longest_lead_time(target_order uuid) returns integer
 language sql stable set search_path = ''
 as $$ select coalesce(max(i.lead_time_days), 0) from public.order_items i where i.order_id = $1 $$;
@@ -368,6 +377,7 @@ as $$
     'is_pickup', o.is_pickup,
     'min_days', o.min_days,
     'max_days', o.max_days,
+    'promised_from', o.promised_from,
     'carrier', case when o.status in ('shipped', 'delivered') then o.carrier else '' end,
     'tracking_number', case when o.status in ('shipped', 'delivered') then o.tracking_number else '' end,
     'tracking_link', case when o.status in ('shipped', 'delivered') then o.tracking_link else '' end,

@@ -108,6 +108,7 @@ begin
     'created_at', target_order.created_at,
     'min_days', target_order.min_days,
     'max_days', target_order.max_days,
+    'promised_from', target_order.promised_from,
     'contact_name', target_order.contact_name,
     'subtotal', target_order.subtotal,
     'delivery_fee', target_order.delivery_fee,

@@ -113,6 +113,7 @@ as $$
     paid_amount = s.paid,
     refunded_amount = s.refunded,
     refunding_amount = s.refunding,
+    promised_from = case when s.paid - s.refunded >= o.total_amount then coalesce(o.promised_from, now()) else o.promised_from end,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
       when s.paid > 0 and s.paid - s.refunded >= o.total_amount then 'paid'
@@ -132,8 +133,8 @@ as $$
   where o.id = target_order;
 $$;
 comment on function private.sum_order_payments(uuid) is
-  'Sets the sums and the payment status of an order. An order that is paid in part is pending: amount_due says '
-  'how much is missing. Definer because no API role may change these columns; called by definer functions only.';
+  'Sets the sums and the payment status of an order, and from when the days of its delivery count. An order that is paid in part is '
+  'pending: amount_due says how much is missing. Definer because no API role may change these columns; called by definer functions only.';
 
 create function private.keep_succeeded_payment() returns trigger
 language plpgsql set search_path = ''

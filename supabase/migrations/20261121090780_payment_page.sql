@@ -29,6 +29,16 @@ as $$
       from public.payments p where p.order_id = o.id and p.kind = 'charge' and private.is_hosted(p.provider)
       order by p.created_at desc, p.id limit 1),
     'ways', jsonb_path_query_array(private.invoice_payments(o.id, null, 'invoice'), '$[*].way'),
+    'is_pickup', o.is_pickup,
+    'created_at', o.created_at,
+    'min_days', o.min_days,
+    'max_days', o.max_days,
+    'promised_from', o.promised_from,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
+        'image_url', i.image_url, 'quantity', i.quantity, 'line_total', i.line_total, 'selected_variations', i.selected_variations)
+        order by i.id), '[]'::jsonb)
+      from public.order_items i where i.order_id = o.id),
     'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
     'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
         'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)
@@ -43,7 +53,7 @@ create function public.payment_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.payment_page($1) $$;
 comment on function public.payment_page(text) is
-  'What is owed and paid of the order with this payment token, in MAD, and how it can be paid, without names and '
+  'What is owed and paid of the order with this payment token, in MAD, how it can be paid, and what was ordered, without names and '
   'addresses; null when there is none.';
 grant execute on function public.payment_page(text) to anon, authenticated;
 

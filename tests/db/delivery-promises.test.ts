@@ -33,7 +33,12 @@ const quoted = async (session: Session, items: string, isPickup = false) =>
   ).quote
 
 /** Places an order as the customer and answers with its id; the session stays the owner's. */
-async function place(session: Session, items: string, isPickup = false): Promise<string> {
+async function place(
+  session: Session,
+  items: string,
+  isPickup = false,
+  method = 'cash_on_delivery',
+): Promise<string> {
   const { total_amount } = await quoted(session, items, isPickup)
   const { id } = await actAs(
     session,
@@ -41,8 +46,8 @@ async function place(session: Session, items: string, isPickup = false): Promise
     (customer) =>
       only<{ id: string }>(
         customer,
-        `select public.place_order($1, $2::text::jsonb, $3::text::numeric, 'cash_on_delivery', 'en', $4::text::jsonb, is_pickup => $5) ->> 'id' as id`,
-        [randomUUID(), items, String(total_amount), JSON.stringify(contact), isPickup],
+        `select public.place_order($1, $2::text::jsonb, $3::text::numeric, $6, 'en', $4::text::jsonb, is_pickup => $5) ->> 'id' as id`,
+        [randomUUID(), items, String(total_amount), JSON.stringify(contact), isPickup, method],
       ),
     'commit',
   )
@@ -68,7 +73,10 @@ test('the longest lead time is part of the quote, the order, its tracking page a
     expect(await quoted(session, items)).toMatchObject({ min_days: 23, max_days: 27 })
     const id = await place(session, items)
     expect(await promised(session, id)).toEqual({ min_days: 23, max_days: 27 })
-    await session.query(`update public.orders set created_at = '2026-11-25T10:00:00Z' where id = $1`, [id])
+    await session.query(
+      `update public.orders set created_at = '2026-11-25T10:00:00Z', promised_from = '2026-11-25T10:00:00Z' where id = $1`,
+      [id],
+    )
     const { tracked } = await only<{ tracked: ArrivalDays }>(
       session,
       'select public.track_order(tracking_token) as tracked from public.orders where id = $1',
@@ -87,6 +95,50 @@ test('the longest lead time is part of the quote, the order, its tracking page a
     const { text } = renderMail(mail, { site: 'https://shop.example', api: 'https://api.example' })
     // 23 and 27 business days after a Wednesday; tests/unit/orders/arrival.test.tsx finds the same days on the screens.
     expect(text).toContain('28 December – 1 January')
+  }))
+
+test('the days of an order that is paid first count from its payment, on its pages and in its mails', () =>
+  asOwner(async (session) => {
+    const cash = await place(session, lines(ids.glass))
+    const byTransfer = await place(session, lines(ids.glass), false, 'bank_transfer')
+    const from = async (id: string) => {
+      const row = await only<{ at: string | null; tracked: string | null; paid: string | null }>(
+        session,
+        `select promised_from = created_at as at, public.track_order(tracking_token) ->> 'promised_from' as tracked,
+           public.payment_page(payment_token) ->> 'promised_from' as paid from public.orders where id = $1`,
+        [id],
+      )
+      return { isPlacing: row.at, isTold: row.tracked !== null && row.tracked === row.paid }
+    }
+    expect(await from(cash)).toEqual({ isPlacing: true, isTold: true })
+    expect(await from(byTransfer)).toEqual({ isPlacing: null, isTold: false })
+    const mailed = async () => {
+      await session.query(`delete from public.email_outbox`)
+      await session.query(
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [byTransfer],
+      )
+      const mail = await only<OrderRow>(
+        session,
+        `select * from public.email_outbox where kind = 'order_confirmation'`,
+      )
+      return renderMail(mail, { site: 'https://shop.example', api: 'https://api.example' }).text
+    }
+    expect(await mailed()).toContain('3 to 7 business days after your payment')
+    const pay = (amount: string) =>
+      session.query(
+        `select private.record_payment(o.id, 'charge', 'transfer', $2, 'succeeded', ${amount}, '{}') from public.orders o where o.id = $1`,
+        [byTransfer, `transfer ${amount}`],
+      )
+    await pay('1')
+    expect(await from(byTransfer)).toMatchObject({ isPlacing: null })
+    await session.query(
+      `update public.orders set created_at = created_at - interval '4 days' where id = $1`,
+      [byTransfer],
+    )
+    await pay('o.amount_due')
+    expect(await from(byTransfer)).toEqual({ isPlacing: false, isTold: true })
+    expect(await mailed()).not.toContain('after your payment')
   }))
 
 test('what is sold afterwards with another lead time changes no promise', () =>

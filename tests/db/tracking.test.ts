@@ -62,6 +62,7 @@ describe('a tracked order', () => {
       created_at: expect.any(String) as string,
       min_days: 3,
       max_days: 7,
+      promised_from: expect.any(String) as string,
       carrier: '',
       tracking_number: '',
       tracking_link: '',

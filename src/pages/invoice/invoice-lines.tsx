@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { variationLabel } from '@/catalog/variation-labels'
+import { chosenValues, variationLabel } from '@/catalog/variation-labels'
 import { formatNumber } from '@/i18n/format'
 import { formatAmount } from '@/i18n/format-amounts'
 import type { Language } from '@/i18n/locales'
@@ -179,7 +179,7 @@ function Row({ quantity, unitPrice, unitPriceNet, amount, language, children }: 
 function LineName({ line, words: { language, second } }: { line: InvoiceLine; words: Words }) {
   const languages: Language[] = second === null ? [language] : [language, 'fr']
   return languages.map((each) => {
-    const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, each))
+    const choices = chosenValues(line.selected_variations).map(([, value]) => variationLabel(value, each))
     return (
       <span key={each} className="block">
         <bdi lang={each}>{localized(line, 'name', each)}</bdi>

@@ -34,6 +34,8 @@ export type OrderPayload = {
   readonly created_at?: string
   readonly min_days?: number | null
   readonly max_days?: number | null
+  /** From when they count; null until an order that is paid first has been paid. */
+  readonly promised_from?: string | null
   readonly contact_name: string
   readonly subtotal: number
   readonly delivery_fee: number

@@ -24,6 +24,8 @@ export type Messages = {
   readonly trackParcel: string
   readonly estimate: string
   readonly between: (first: string, last: string) => string
+  /** Business days. */
+  readonly afterPayment: (min: number, max: number) => string
   readonly product: string
   readonly quantity: string
   readonly amount: string
@@ -97,6 +99,7 @@ const en: Messages = {
   trackParcel: 'Follow the parcel',
   estimate: 'Estimated delivery',
   between: (first, last) => `${first} – ${last}`,
+  afterPayment: (min, max) => `${min} to ${max} business days after your payment arrives`,
   product: 'Product',
   quantity: 'Quantity',
   amount: 'Amount',
@@ -182,6 +185,7 @@ const fr: Messages = {
   trackParcel: 'Suivre le colis',
   estimate: 'Livraison estimée',
   between: (first, last) => `du ${first} au ${last}`,
+  afterPayment: (min, max) => `${min} à ${max} jours ouvrables après la réception de votre paiement`,
   product: 'Article',
   quantity: 'Quantité',
   amount: 'Montant',
@@ -267,6 +271,7 @@ const ar: Messages = {
   trackParcel: 'تتبع الطرد',
   estimate: 'موعد التوصيل المتوقع',
   between: (first, last) => `من ${first} إلى ${last}`,
+  afterPayment: (min, max) => `من ${min} إلى ${max} ${max <= 10 ? 'أيام' : 'يوم'} عمل بعد وصول المبلغ`,
   product: 'المنتج',
   quantity: 'الكمية',
   amount: 'المبلغ',

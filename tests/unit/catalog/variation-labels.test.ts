@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeLabels } from '@/catalog/variation-labels'
+import { chosenValues, typeLabels } from '@/catalog/variation-labels'
 
 const size = (variation_value: string) => ({ variation_type: 'size', variation_value })
 
@@ -18,4 +18,13 @@ describe('typeLabels', () => {
       'finish',
     ])
   })
+})
+
+it('lists chosen values in one order, whatever the order that they come in', () => {
+  expect(chosenValues({ size: 'Large', lining: 'Silk', color: 'Blue' })).toEqual([
+    ['color', 'Blue'],
+    ['size', 'Large'],
+    ['lining', 'Silk'],
+  ])
+  expect(chosenValues(null)).toEqual([])
 })

@@ -19,7 +19,14 @@ const promise = { min_days: 23, max_days: 27 }
 const DATES = /Mon 28 Dec (and|–) Fri 1 Jan/
 
 const order = {
-  ...{ ...promise, order_number: 'MCG-23456789', status: 'pending', created_at: PLACED, is_pickup: false },
+  ...{
+    ...promise,
+    order_number: 'MCG-23456789',
+    status: 'pending',
+    created_at: PLACED,
+    promised_from: PLACED,
+    is_pickup: false,
+  },
   ...{ payment_method: 'cash_on_delivery', payment_status: 'unpaid', amount_due: 115, tracking_token: 'abc' },
   ...{ contact_name: 'Amina', contact_email: '', landmark: '', address: '1 rue', district: '', city: 'Fez' },
   ...{ region: '', postal_code: '', country: 'morocco', subtotal: 100, delivery_fee: 15, gift_fee: 0 },

@@ -15,6 +15,7 @@ const order: PaymentPage = {
   payment_status: 'unpaid',
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
+  ...{ is_pickup: false, min_days: 3, max_days: 7, promised_from: '2026-11-25T10:00:00Z', lines: [] },
   payment_method: 'cash_on_delivery',
   methods: ['card', 'bank_transfer'],
   invoices: [
@@ -22,7 +23,7 @@ const order: PaymentPage = {
   ],
 }
 
-beforeAll(() => Promise.all([loadArea('payment'), loadArea('deferred')]))
+beforeAll(() => Promise.all([loadArea('payment'), loadArea('ordering'), loadArea('deferred')]))
 
 function open(page: Partial<PaymentPage> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
@@ -83,5 +84,19 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     expect(screen.queryByText(/in cash/)).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'How would you like to pay?' })).toBeVisible()
+  })
+})
+
+describe('what was ordered', () => {
+  it('is listed with the days of delivery, which count from the payment', () => {
+    const line = { name_en: 'Round Pouf', name_fr: 'Pouf', name_ar: 'بوف', image_url: null, quantity: 2 }
+    open({
+      promised_from: null,
+      lines: [{ id: '1', ...line, selected_variations: { size: 'Large', color: 'Red' }, line_total: 500 }],
+    })
+    const ordered = screen.getByRole('region', { name: 'Items' })
+    expect(ordered).toHaveTextContent('Round Pouf')
+    expect(ordered).toHaveTextContent('Colour: Red · Size: Large')
+    expect(ordered).toHaveTextContent('3–7 business days after your payment arrives')
   })
 })

@@ -71,6 +71,7 @@ export const ar = {
   'ordering.checkout.anotherAddress': 'استعمال عنوان آخر',
   'ordering.checkout.saveAddress': 'حفظ هذا العنوان لطلبي القادم',
   'ordering.checkout.arrives': 'التوصيل بين {from} و{to}',
+  'ordering.checkout.arrivesAfter': 'التوصيل {days} بعد وصول التحويل',
   'ordering.checkout.deliveryFee': 'التوصيل {fee}',
   'ordering.checkout.deliveryFree': 'توصيل مجاني',
   'ordering.checkout.offline':
@@ -178,6 +179,7 @@ export const ar = {
   'ordering.order.confirmChat': 'تأكيد عبر واتساب',
   'ordering.order.toAccount': 'كل طلباتي',
   'ordering.order.between': 'من {from} إلى {to}',
+  'ordering.order.afterPayment': '{days} بعد وصول المبلغ',
   'ordering.order.supportPage': 'المساعدة والدعم',
 
   'ordering.pay.noFee': 'دون رسوم',
@@ -230,6 +232,7 @@ export const ar = {
   'ordering.track.title': 'تتبع الطلب',
   'ordering.track.lines': 'في هذا الطلب',
   'ordering.track.arrives': 'موعد التوصيل المتوقع: من {from} إلى {to}',
+  'ordering.track.arrivesAfter': 'موعد التوصيل المتوقع: {days} بعد وصول المبلغ',
   'ordering.track.notFound': 'لم نجد أي طلب',
   'ordering.track.notFoundText':
     'هذا الرابط غير كامل أو لم يعد صالحًا. افتحه من جديد من رسالتك الإلكترونية، أو راسلنا.',

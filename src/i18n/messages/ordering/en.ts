@@ -74,6 +74,7 @@ export const en = {
   'ordering.checkout.anotherAddress': 'Use another address',
   'ordering.checkout.saveAddress': 'Save this address for my next order',
   'ordering.checkout.arrives': 'Arrives between {from} and {to}',
+  'ordering.checkout.arrivesAfter': 'Arrives {days} after your transfer',
   'ordering.checkout.deliveryFee': 'Delivery {fee}',
   'ordering.checkout.deliveryFree': 'Free delivery',
   'ordering.checkout.offline':
@@ -177,6 +178,7 @@ export const en = {
   'ordering.order.confirmChat': 'Confirm on WhatsApp',
   'ordering.order.toAccount': 'All my orders',
   'ordering.order.between': '{from} – {to}',
+  'ordering.order.afterPayment': '{days} after your payment arrives',
   'ordering.order.supportPage': 'Help and support',
 
   'ordering.pay.noFee': 'No fee',
@@ -222,6 +224,7 @@ export const en = {
   'ordering.track.title': 'Order tracking',
   'ordering.track.lines': 'In this order',
   'ordering.track.arrives': 'Estimated delivery: {from} – {to}',
+  'ordering.track.arrivesAfter': 'Estimated delivery: {days} after your payment arrives',
   'ordering.track.notFound': 'No order found',
   'ordering.track.notFoundText':
     'This link is incomplete or no longer valid. Open it again from your email, or write to us.',

@@ -79,6 +79,7 @@ export const fr = {
   'ordering.checkout.anotherAddress': 'Utiliser une autre adresse',
   'ordering.checkout.saveAddress': 'Enregistrer cette adresse pour ma prochaine commande',
   'ordering.checkout.arrives': 'Livraison entre le {from} et le {to}',
+  'ordering.checkout.arrivesAfter': 'Livraison {days} après la réception de votre virement',
   'ordering.checkout.deliveryFee': 'Livraison {fee}',
   'ordering.checkout.deliveryFree': 'Livraison gratuite',
   'ordering.checkout.offline':
@@ -187,6 +188,7 @@ export const fr = {
   'ordering.order.confirmChat': 'Confirmer sur WhatsApp',
   'ordering.order.toAccount': 'Toutes mes commandes',
   'ordering.order.between': 'du {from} au {to}',
+  'ordering.order.afterPayment': '{days} après la réception de votre paiement',
   'ordering.order.supportPage': 'Aide et assistance',
 
   'ordering.pay.noFee': 'Sans frais',
@@ -237,6 +239,7 @@ export const fr = {
   'ordering.track.title': 'Suivi de commande',
   'ordering.track.lines': 'Dans cette commande',
   'ordering.track.arrives': 'Livraison estimée\u00A0: du {from} au {to}',
+  'ordering.track.arrivesAfter': 'Livraison estimée\u00A0: {days} après la réception de votre paiement',
   'ordering.track.notFound': 'Aucune commande trouvée',
   'ordering.track.notFoundText':
     'Ce lien est incomplet ou n’est plus valable. Ouvrez-le à nouveau depuis votre e-mail, ou écrivez-nous.',
