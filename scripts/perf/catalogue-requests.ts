@@ -11,8 +11,6 @@ const call = (name: string, given: string) => `
 const list = (given = '') => call('list_products', given)
 const facets = (given = '') => call('catalog_facets', given)
 const factFacets = (given = '') => call('catalog_fact_facets', given)
-const suggest = (search: string, language: string) =>
-  call('suggest_search', `search => '${search}', language => '${language}'::public.language`)
 
 const product = (id: string) => `
   with pgrst_source as (
@@ -159,7 +157,12 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     ['rare word', `search => 'benaline'`],
     ['two words', `search => 'red babouches'`],
     ['two words that exclude each other', `search => 'chess babouches'`],
-    ['two letters', `search => 'le'`],
+    ['two letters', `search => 'gl'`],
+    ['kind of object', `search => 'tapis'`],
+    ['kind, colour, room', `search => 'tapis rouge salon'`],
+    ['kind and size', `search => 'tapis 200x300'`],
+    ['close results only', `search => 'black leather xylophone'`],
+    ['gift', `search => 'cadeau'`],
     ['nothing', `search => 'xylophone'`],
     ['common word in a city', `search => 'copper', city => 'Essaouira'`],
   ]
@@ -189,6 +192,7 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
       kind: 'search',
     },
     { name: 'counts: common word', sql: facets(`search => 'copper'`), kind: 'search' },
+    { name: 'counts: kind, colour, room', sql: facets(`search => 'tapis rouge salon'`), kind: 'search' },
     { name: 'counts: rare word', sql: facets(`search => 'benaline'`), kind: 'search' },
     { name: 'counts: material', sql: facets(`materials => '{wool}'`), kind: 'search' },
     { name: 'counts: common colour', sql: facets(`colours => '{blue}'`), kind: 'search' },
@@ -203,8 +207,8 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     { name: 'product page', sql: product(id), kind: 'listing' },
     ...(await reviewRequests(sql)),
     { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`), kind: 'other' },
-    { name: 'did you mean: one word', sql: suggest('lantren', 'en'), kind: 'other' },
-    { name: 'did you mean: three words', sql: suggest('coper lantren babuche', 'fr'), kind: 'other' },
-    { name: 'did you mean: nothing near', sql: suggest('qwxzkvjq', 'ar'), kind: 'other' },
+    { name: 'corrected: one word', sql: list(`search => 'lantren'`), kind: 'other' },
+    { name: 'corrected: three words', sql: list(`search => 'coper lantren babuche'`), kind: 'other' },
+    { name: 'corrected: nothing near', sql: list(`search => 'qwxzkvjq'`), kind: 'other' },
   ]
 }

@@ -24,7 +24,7 @@ const TABLES = [
 /**
  * Adds products to a seeded database up to `size`, with the seed's words, prices, stock, categories, pictures and variations.
  * Triggers are off: the rows contain what they would have written, in a fraction of the time. The words of a sample are
- * compared with those that the trigger writes.
+ * compared with those that the trigger writes; its sizes are those of the pattern.
  */
 export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise<void> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from public.products`
@@ -32,7 +32,7 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
     create temporary table pattern as
       select row_number() over (order by id) - 1 as place, count(*) over () as patterns, p.*,
         private.normalize_search_text(name_en) as normalized_en, private.normalize_search_text(name_fr) as normalized_fr,
-        private.product_words(array[name_en, name_fr, name_ar], '{}', p.category_id) || private.fact_words(id) as name_words,
+        private.product_words(array[name_en, name_fr, name_ar], '{}', p.category_id) || private.fact_words(id) || private.detail_words(id) as name_words,
         ts_delete(private.product_words('{}', array[description_en, description_fr, description_ar], p.category_id),
           '#' || p.category_id) as description_words, s.facet_group_id
       from public.products p join private.product_search s on s.product_id = p.id;
@@ -98,8 +98,10 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
   const [different] = await sql<{ id: string }[]>`
     select p.id from (select id from made limit 300) m join public.products p using (id)
     join private.product_search s on s.product_id = p.id
-    where s.words <> private.product_words(array[p.name_en, p.name_fr, p.name_ar],
-      array[p.description_en, p.description_fr, p.description_ar], p.category_id) || private.fact_words(p.id) limit 1`
+    where array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w !~ '^[*]'))
+      <> private.product_words(array[p.name_en, p.name_fr, p.name_ar],
+      array[p.description_en, p.description_fr, p.description_ar], p.category_id) || private.fact_words(p.id)
+        || array_to_tsvector(array(select w from unnest(tsvector_to_array(private.detail_words(p.id))) w where w !~ '^[*]')) limit 1`
   if (different !== undefined)
     throw new Error(`Product ${different.id} has other words than its trigger writes.`)
   await sql.unsafe('drop table made, pattern')

@@ -49,6 +49,8 @@ export type Facets = {
   cities: { city: string; count: number }[]
   categories: { key: string; name_en: string; name_fr: string; name_ar: string; count: number }[]
   price: { min: number; max: number }
+  /** The search with misspelled words replaced, which the list shows; null when none is. */
+  corrected: string | null
 }
 
 // Unset filters are left out of the URL, so that equal requests share one HTTP cache entry.
@@ -132,17 +134,6 @@ export const catalogQueries = {
         ),
     }),
 
-  /** A corrected spelling for a search without results; null when no known word is close. */
-  didYouMean: (search: string, language: Language) =>
-    queryOptions({
-      queryKey: [...catalogQueries.all, 'didYouMean', search, language],
-      queryFn: async ({ signal }) =>
-        // The type generator does not know that the function may return null.
-        unwrap(
-          await publicData().rpc('suggest_search', { search, language }, { get: true }).abortSignal(signal),
-        ) as string | null,
-    }),
-
   /** The recently viewed products, in the order of `ids`; inactive or deleted ones are left out. */
   byIds: (ids: readonly string[]) =>
     queryOptions({
@@ -214,6 +205,7 @@ export const catalogQueries = {
             hover_image_url: null,
             next_cursor: null,
             from_price: lowest?.from_price ?? null,
+            is_close: false,
           }
         })
       },
@@ -264,8 +256,8 @@ export type ViewedProduct = Awaited<
 >[number]
 
 /**
- * Logs a search without results for the admin's analytics. The database ignores searches that do have results. Errors,
- * such as the rate limit, are ignored.
+ * Logs a search that nothing matches wholly, for the admin. The database ignores searches that do have results. Errors, such
+ * as the rate limit, are ignored.
  */
 export function logSearchMiss(query: string, language: Language): void {
   publicData()

@@ -25,3 +25,10 @@ export function separatePictures<Product extends Pictured>(
   }
   return shown
 }
+
+/** The parts of a page that keep their order: close results follow the exact ones, whatever their pictures. */
+export function exactAndClose<Product extends { readonly is_close: boolean }>(
+  page: readonly Product[],
+): Product[][] {
+  return [page.filter((product) => !product.is_close), page.filter((product) => product.is_close)]
+}

@@ -2693,18 +2693,27 @@ export type Database = {
       search_synonyms: {
         Row: {
           created_at: string
+          finds: string[]
           id: string
+          kind: string
+          phrases: string[]
           terms: string[]
         }
         ComputedFields: never
         Insert: {
           created_at?: string
+          finds?: string[]
           id?: string
+          kind?: string
+          phrases?: never
           terms: string[]
         }
         Update: {
           created_at?: string
+          finds?: string[]
           id?: string
+          kind?: string
+          phrases?: never
           terms?: string[]
         }
         Relationships: []
@@ -3422,6 +3431,7 @@ export type Database = {
           id: string
           image_color: string
           image_url: string
+          is_close: boolean
           name_ar: string
           name_en: string
           name_fr: string
@@ -3740,10 +3750,6 @@ export type Database = {
       subscribe_newsletter: {
         Args: { email: string; language?: Database['public']['Enums']['language'] }
         Returns: undefined
-      }
-      suggest_search: {
-        Args: { language: Database['public']['Enums']['language']; search: string }
-        Returns: string
       }
       track_order: { Args: { token: string }; Returns: Json }
       unclaimed_files: {

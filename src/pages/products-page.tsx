@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   applyState,
@@ -16,7 +16,7 @@ import { rememberLoadedPages } from '@/catalog/loaded-pages'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { FilterChips, ProductFilters, useCategoryName } from '@/catalog/product-filters'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
-import { separatePictures } from '@/catalog/separate-pictures'
+import { exactAndClose, separatePictures } from '@/catalog/separate-pictures'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -30,7 +30,15 @@ import { CardAction } from './card-action'
 import { FactButtons } from './products/fact-buttons'
 import { FilterBar, type FilterChange } from './products/filter-bar'
 import { ListingHeading } from './products/listing-heading'
-import { gridClasses, ListFailed, ListSkeleton, NothingFound } from './products/list-states'
+import {
+  CloseBoundary,
+  CorrectedSearch,
+  gridClasses,
+  ListFailed,
+  ListSkeleton,
+  NothingFound,
+  useLogMiss,
+} from './products/list-states'
 
 /** The URL holds the filters. Those passed as navigation state are moved into the URL by a redirect. */
 export function Component() {
@@ -83,6 +91,7 @@ function Listing({ filters }: { filters: Filters }) {
     change({ ...NO_FILTERS, search: '' })
   }
   const filtered = hasFilters(filters)
+  useLogMiss(filters.search, isSettled && (products[0]?.is_close ?? true))
   const categoryName = useCategoryName(filters.category, facets)
 
   return (
@@ -131,6 +140,9 @@ function Listing({ filters }: { filters: Filters }) {
             )}
           </div>
 
+          {facets?.corrected != null && !isStale && (
+            <CorrectedSearch filters={filters} corrected={facets.corrected} />
+          )}
           {isStale && list.failureCount > 0 && <Notice tone="warning">{t('listing.retrying')}</Notice>}
           {list.isPending ? (
             <ListSkeleton isRetrying={list.failureCount > 0} />
@@ -141,6 +153,7 @@ function Listing({ filters }: { filters: Filters }) {
           ) : (
             <ProductGrid
               products={products}
+              search={filters.search}
               count={count}
               isStale={isStale}
               hasMore={list.hasNextPage}
@@ -163,6 +176,7 @@ const FIRST_SCREEN = 8
 
 type ProductGridProps = {
   products: readonly ProductCardData[]
+  search: string
   /** The total number of products; undefined while unknown. */
   count: number | undefined
   /** The products of the previous filters, shown until the new ones have loaded. */
@@ -175,6 +189,7 @@ type ProductGridProps = {
 
 function ProductGrid({
   products,
+  search,
   count,
   isStale,
   hasMore,
@@ -187,11 +202,12 @@ function ProductGrid({
   // The index of the first new card, which gets the focus after the button was pressed (not after automatic loading).
   const focusAt = useRef<number | null>(null)
   const shown = products.length
+  const firstClose = products.findIndex((product) => product.is_close)
   const skeletons = count === undefined ? PAGE_SIZE : Math.max(0, Math.min(PAGE_SIZE, count - shown))
 
   useEffect(() => {
     if (focusAt.current === null || shown <= focusAt.current) return
-    list.current?.children[focusAt.current]?.querySelector<HTMLElement>('h2 a')?.focus()
+    list.current?.querySelectorAll<HTMLElement>('article h2 a')[focusAt.current]?.focus()
     focusAt.current = null
   }, [shown])
 
@@ -204,15 +220,18 @@ function ProductGrid({
         className={cn(gridClasses, 'transition-opacity', isStale && 'opacity-50 delay-150')}
       >
         {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              Action={CardAction}
-              priority={index === 0}
-              postponed={index >= FIRST_SCREEN}
-              heading="h2"
-            />
-          </li>
+          <Fragment key={product.id}>
+            {index === firstClose && <CloseBoundary search={search} isFirst={index === 0} />}
+            <li>
+              <ProductCard
+                product={product}
+                Action={CardAction}
+                priority={index === 0}
+                postponed={index >= FIRST_SCREEN}
+                heading="h2"
+              />
+            </li>
+          </Fragment>
         ))}
         {/* Reserves the space of the next page below the viewport, which avoids a layout shift. */}
         {isLoadingMore &&
@@ -302,7 +321,9 @@ function useListing(filters: Filters) {
 
   const pages = list.data?.pages ?? []
   // Another order than relevance says what stands beside what.
-  const products = unique(sortOrder(filters) === 'relevance' ? separatePictures(pages) : pages.flat())
+  const products = unique(
+    sortOrder(filters) === 'relevance' ? separatePictures(pages.flatMap(exactAndClose)) : pages.flat(),
+  )
   const isStale = list.isPlaceholderData
 
   // A complete list gives its own total. The facets do not count reduced products.

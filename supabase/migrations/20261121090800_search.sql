@@ -1,16 +1,85 @@
--- Catalog search: synonyms, searches without results, the word lists behind search and "did you mean".
+-- Catalog search: what searches read of each product, groups of words that mean the same, and the known words.
 --
--- A search text is split into words; each is looked up among all words of the catalog (search_terms, by trigram or prefix),
--- and product_search.words (GIN) is then searched for whole words. Searching the texts themselves for substrings took seconds
--- at 40,000 matching products.
+-- A search is a list of meanings (search_query.sql), each a query of the index of product_search.words (GIN).
+
+create function private.search_stem(word text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when word ~ '^[a-z].{3}' then regexp_replace(word, '(?:(?<=x|ch|sh|ss|z)es|(?<=[^s])[sx])$', '')
+    when word ~ '^[\u0620-\u06D3]' then regexp_replace(
+      regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1'), '^(.{3,}?)(?:ات|ه)$', '\1')
+    else word
+  end
+$$;
+comment on function private.search_stem(text) is
+  'A normalized word without what singular and plural, masculine and feminine differ by: the final s or x of English and French, '
+  'the Arabic article and the endings -a and -at. Products and searches go through it alike, so it need not be grammatical. Stored '
+  'words depend on it: after a change, rewrite search_synonyms and product_search.';
+
+create function private.function_words() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array[
+    'a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'our', 'to', 'with', 'without', 'i', 'im', 'am', 'me', 'my',
+    'we', 'you', 'your', 'some', 'any', 'that', 'this', 'looking', 'look', 'want', 'need', 'buy', 'find', 'show', 'please', 'where', 'what', 'how',
+    'au', 'aux', 'avec', 'ce', 'ces', 'cet', 'cette', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'est', 'j', 'je', 'l', 'la', 'le', 'les', 'ma', 'mes',
+    'mon', 'notre', 'nos', 'ou', 'par', 'pour', 'qu', 'que', 'qui', 'sa', 'sans', 'se', 'ses', 'son', 'sur', 'un', 'une', 'votre', 'vos', 'y',
+    'chez', 'cherche', 'chercher', 'recherche', 'veux', 'voudrais', 'acheter', 'trouver', 'besoin', 'quel', 'quelle', 'avez',
+    'dyal', 'diyal', 'dyali', 'dial', 'bghit', 'nbghi', 'bgha', 'chi', 'wahed', 'wahd', 'wa7ed', 'f', 'fi', 'b', 'w', 'o', 'li', 'lli', 'bla', 'm3a', 'kayn', '3ndkom',
+    'من', 'في', 'على', 'علي', 'الى', 'الي', 'مع', 'عن', 'او', 'و', 'ف', 'ب', 'ل', 'يا', 'هل', 'انا', 'اريد', 'ابحث', 'بحث', 'بغيت', 'نبغي', 'بغا',
+    'عندكم', 'شي', 'واحد', 'ديال', 'ديالي', 'دي', 'لي', 'اللي', 'باش', 'هذا', 'هذه', 'ذو', 'ذات', 'بدون', 'بلا', 'كاين', 'شراء', 'عندي']
+$$;
+comment on function private.function_words() is
+  'Words of questions rather than of things, in English, French, Arabic and Moroccan Arabic, normalized. Searches leave them out.';
+
+create function private.search_phrase(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  with words as materialized (
+    select w.word, w.n, lag(w.word) over (order by w.n) as previous, lead(w.word) over (order by w.n) as next
+    from string_to_table(private.normalize_search_text(left(input, 400)), ' ') with ordinality w (word, n) where w.word <> ''
+  ), marked as (
+    select left(private.search_stem(w.word), 60) as stem, w.n,
+      -- French "thé" is written like "the", which comes before another word.
+      w.word = any (private.function_words())
+        or w.word = 'the' and w.next is not null and w.previous is distinct from 'a' as is_function_word
+    from words w
+  )
+  select coalesce(string_agg(m.stem, ' ' order by m.n) filter (where not m.is_function_word or m.all_are), '')
+  from (select *, bool_and(is_function_word) over () as all_are from marked) m
+$$;
+comment on function private.search_phrase(text) is
+  'The stems of a text without function words (articles, prepositions, "looking for"), unless it has no others. Terms of synonyms '
+  'and searches are compared in this form.';
+
+create function private.search_phrases(terms text[]) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$ select array(select distinct private.search_phrase(t) from unnest(terms) t order by 1) $$;
+comment on function private.search_phrases(text[]) is 'The terms as searches are compared with them, see search_phrase.';
+-- For the generated column, which is computed with the rights of the admin who writes a group.
+grant execute on function private.search_stem(text), private.function_words(), private.search_phrase(text), private.search_phrases(text[])
+  to authenticated, service_role;
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
-  terms text[] not null check (cardinality(terms) between 2 and 30),
+  terms text[] not null check (cardinality(terms) between 1 and 100),
+  kind text not null default 'word' check (
+    kind in ('object', 'material', 'colour', 'size', 'room', 'place', 'occasion', 'word', 'noise')),
+  finds text[] not null default '{}' check (cardinality(finds) <= 30 and array_position(finds, null) is null),
+  phrases text[] not null generated always as (private.search_phrases(terms)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.search_synonyms is
   'Groups of terms that mean the same in a search, in any language and spelling. Stored normalized.';
+comment on column public.search_synonyms.kind is
+  'What the terms mean. A search for a kind of object shows such objects only; the other kinds order what it shows, in the order of '
+  'the check. The words of noise ("moroccan", "handmade") are true of nearly everything and are left out of searches.';
+comment on column public.search_synonyms.finds is
+  'What the terms find besides themselves: facts (material/thuya, colour/blue), a category (category/lamps), or terms of other '
+  'groups (a gift: teapot, box).';
+comment on column public.search_synonyms.phrases is 'The terms as searches are compared with them, see search_phrase.';
+create index search_synonyms_phrases_idx on public.search_synonyms using gin (phrases);
 
 create table public.search_misses (
   query text not null check (char_length(query) between 2 and 80),
@@ -24,7 +93,7 @@ comment on table public.search_misses is
 alter table public.search_synonyms enable row level security;
 alter table public.search_misses enable row level security;
 grant select, delete on public.search_synonyms, public.search_misses to authenticated;
-grant insert (terms), update (terms) on public.search_synonyms to authenticated;
+grant insert (terms, kind, finds), update (terms, kind, finds) on public.search_synonyms to authenticated;
 grant select, insert, update, delete on public.search_synonyms, public.search_misses to service_role;
 
 create policy "Admins see synonyms" on public.search_synonyms for select to authenticated
@@ -58,7 +127,7 @@ begin
     end
     from (select private.normalize_search_text(t) as folded from unnest(new.terms) t) f
     where folded <> '' order by 1);
-  if cardinality(new.terms) < 2 then
+  if cardinality(new.terms) = 0 or cardinality(new.terms) = 1 and cardinality(new.finds) = 0 and new.kind <> 'noise' then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "terms"}';
   end if;
   return new;
@@ -66,7 +135,7 @@ end
 $$;
 comment on function private.normalize_synonyms() is
   'Trigger: normalizes the terms of a synonym group and removes the Arabic article from single words, as searches '
-  'do. Raises invalid_request (422) when fewer than two terms remain.';
+  'do. Raises invalid_request (422) when too few remain to mean anything: two terms, or one that finds something else.';
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
   for each row execute function private.normalize_synonyms();
 
@@ -105,8 +174,9 @@ create table private.product_search (
 alter table private.product_search alter column words set storage external;
 comment on table private.product_search is
   'What searches read of each product, apart from products so that the rows are short and no API can read the words. '
-  'words holds every word of names and descriptions, the words of names again with the mark +, whole names with =, '
-  'the category''s id with #, and what filters lists with ~ (~material/wool, ~stock/yes): one index then answers in which part '
+  'words holds the stem of every word of names and descriptions, those of names again with the mark +, the word of a name that '
+  'says what the object is with <, whole names with =, the category''s id with #, what filters lists with ~ (~material/wool, '
+  '~stock/yes), other facts with @ (@technique/inlaid) and sizes with * (see size_words): one index then answers in which part '
   'a word is. Maintained by triggers. Row-level security '
   'without policies: only definer functions read it.';
 comment on column private.product_search.filler is
@@ -120,23 +190,47 @@ create index product_search_facet_group_idx on private.product_search (facet_gro
 create index product_search_words_idx on private.product_search using gin (words);
 alter table private.product_search enable row level security;
 
+create function private.head_words(name_en text, name_fr text, name_ar text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(select distinct left(private.search_stem(h.word), 60) from (
+    select regexp_substr(private.normalize_search_text(regexp_replace(
+      regexp_replace(lower(name_en), '^(?:an? |the )?(?:pair|set|trio|lot|pack) of (?:[a-z]+ )??', ''),
+      '(?:[,;:(–—]| (?:with|for|in|from|of|on|by|at|to|without|edged|made) ).*$', '')), '[^ ]+$') as word
+    union all
+    select regexp_substr(regexp_replace(private.normalize_search_text(name_fr),
+      '^(?:(?:(?:paire|trio|duo|lot|ensemble) (?:de |d )|(?:le|la|les|une?|deux|trois|quatre|cinq|six|huit|dix|douze|\d+|tres|mini|vrai|'
+      || 'grande?s?|petite?s?|hauts?|hautes?|longs?|longues?|large|larges|beaux?|belles?|vieux|anciens?|anciennes?) ))+', ''), '^[^ ]+')
+    union all
+    select regexp_substr(regexp_replace(private.normalize_search_text(name_ar),
+      '^(?:(?:زوج|ازواج|طقم|ثلاثه?|اربعه?|خمسه?|سته?|مجموعه|من|\d+) )+', ''), '^[^ ]+')
+  ) h where h.word is not null)
+$$;
+comment on function private.head_words(text, text, text) is
+  'The word of each name that says what the object is, by where it stands: in English the last one before a preposition or comma '
+  '("Wide Thuya Tray for a Pouf": tray), in French and Arabic the first one after numbers and size. A language that a shop names '
+  'in another way yields another word; the other two still say it.';
+
 create function private.product_words(names text[], descriptions text[], category_id uuid) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   with normalized_names as materialized (
     select private.normalize_search_text(n) as name from unnest(names) n
   ), name_words as (
-    select distinct left(w, 60) as word from normalized_names n, string_to_table(n.name, ' ') w where w <> ''
+    select distinct left(private.search_stem(w), 60) as word from normalized_names n, string_to_table(n.name, ' ') w where w <> ''
   )
   select array_to_tsvector(array(
     select word from name_words
-    union select left(w, 60) from string_to_table(private.normalize_search_text(array_to_string(descriptions, ' ')), ' ') w where w <> ''
+    union select left(private.search_stem(w), 60)
+      from string_to_table(private.normalize_search_text(array_to_string(descriptions, ' ')), ' ') w where w <> ''
     union select '+' || word from name_words
+    union select '<' || word from unnest(private.head_words(names[1], names[2], names[3])) word
     union select '=' || left(n.name, 200) from normalized_names n
     union select '#' || category_id))
 $$;
 comment on function private.product_words(text[], text[], uuid) is
-  'The value of product_search.words for a product. Words and names are cut, since a lexeme may have 2,046 bytes.';
+  'The words of product_search.words that come from the texts of a product; names in the order English, French, Arabic. Words and '
+  'names are cut, since a lexeme may have 2,046 bytes.';
 
 create function private.fact_words(product_id uuid) returns tsvector
 language sql stable set search_path = ''
@@ -149,6 +243,46 @@ as $$
 $$;
 comment on function private.fact_words(uuid) is
   'What lists can be filtered by, as product_search.words holds it: facts of a product, and whether it is in stock.';
+
+create function private.number_text(number numeric) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select trim_scale(round(number, 1))::text $$;
+comment on function private.number_text(numeric) is 'A measure in centimetres as a word: 55, 12.5.';
+
+create function private.size_words(product_id uuid) returns tsvector
+language sql stable set search_path = ''
+as $$
+  select array_to_tsvector(array(
+    select '*' || w from (
+      select m.length_cm, m.width_cm, m.height_cm, m.diameter_cm from public.product_measures m
+      where m.product_id = size_words.product_id
+      union all
+      select v.size[1]::numeric, v.size[2]::numeric, null, null
+      from (select regexp_match(v.variation_value, '^(\d{1,4}(?:\.\d)?)(?: ?x ?(\d{1,4}(?:\.\d)?))? cm$') as size
+        from public.product_variations v where v.product_id = size_words.product_id) v
+      where v.size is not null
+    ) m cross join lateral (values
+      (private.number_text(least(m.length_cm, m.width_cm)) || 'x' || private.number_text(greatest(m.length_cm, m.width_cm))),
+      (private.number_text(m.length_cm)), (private.number_text(m.width_cm)), (private.number_text(m.height_cm)),
+      (private.number_text(m.diameter_cm)), ('d' || private.number_text(m.diameter_cm))) u (w)
+    where w is not null and (w not like '%x%' or num_nonnulls(m.length_cm, m.width_cm) = 2)
+    union
+    select '*v' || v.variation_value from public.product_variations v
+    where v.product_id = size_words.product_id and v.variation_value ~ '^\d{1,3}$'))
+$$;
+comment on function private.size_words(uuid) is
+  'The sizes of a product and of its variations as product_search.words holds them: *200x300 (cm, the shorter side first), *55 (any '
+  'one side or diameter), *d55 (a diameter), *v42 (a number that can be chosen).';
+
+create function private.detail_words(product_id uuid) returns tsvector
+language sql stable set search_path = ''
+as $$
+  select array_to_tsvector(array(
+    select '@' || f.kind || '/' || f.key from public.product_facts f
+    where f.product_id = detail_words.product_id and f.kind not in ('material', 'colour', 'size'))) || private.size_words(product_id)
+$$;
+comment on function private.detail_words(uuid) is
+  'The facts of a product that only searches look at, and its sizes, as product_search.words holds them.';
 
 create function private.filter_words(words tsvector) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
@@ -164,6 +298,7 @@ begin
     select p.id, p.category_id, p.price, round(1 - p.price / p.compare_at_price, 4), p.created_at, p.is_active,
       private.product_words(array[p.name_en, p.name_fr, p.name_ar],
         array[p.description_en, p.description_fr, p.description_ar], p.category_id) || private.fact_words(p.id)
+        || private.detail_words(p.id)
     from added p;
   else
     update private.product_search s set price = new.price, discount = round(1 - new.price / new.compare_at_price, 4),
@@ -192,9 +327,10 @@ as $$
 begin
   update private.product_search s
   set category_id = new.category_id,
-    -- The filter words of the row, not those that this transaction sees: another may just have added one.
+    -- The facts of the row, not those that this transaction sees: another may just have added one.
     words = private.product_words(array[new.name_en, new.name_fr, new.name_ar],
       array[new.description_en, new.description_fr, new.description_ar], new.category_id) || private.filter_words(s.words)
+      || array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w ~ '^[@*]'))
   where s.product_id = new.id;
   return null;
 exception when integrity_constraint_violation then
@@ -239,8 +375,8 @@ begin
   update private.product_search s
   set words = case tg_op when 'INSERT' then s.words || array_to_tsvector(c.lexemes) else ts_delete(s.words, c.lexemes) end
   from (
-    select f.product_id, array_agg('~' || f.kind || '/' || f.key) as lexemes from changed f
-    where f.kind in ('material', 'colour', 'size') group by f.product_id) c
+    select f.product_id, array_agg(case when f.kind in ('material', 'colour', 'size') then '~' else '@' end || f.kind || '/' || f.key) as lexemes
+    from changed f group by f.product_id) c
   where s.product_id = c.product_id;
   return null;
 exception when integrity_constraint_violation then
@@ -253,6 +389,46 @@ create trigger product_facts_index_on_insert after insert on public.product_fact
   referencing new table as changed for each statement execute function private.index_facts();
 create trigger product_facts_index_on_delete after delete on public.product_facts
   referencing old table as changed for each statement execute function private.index_facts();
+
+create function private.index_sizes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed_ids uuid[];
+begin
+  if tg_level = 'ROW' then
+    changed_ids := array[old.product_id, new.product_id];
+  else
+    changed_ids := array(select distinct c.product_id from changed c);
+  end if;
+  -- Locked first: the next statement then sees the sizes that another transaction added before it let go of the row.
+  perform from private.product_search s where s.product_id = any (changed_ids) order by s.product_id for no key update;
+  update private.product_search s
+  set words = array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w not like '*%')) || n.words
+  from (select i as product_id, private.size_words(i) as words from unnest(changed_ids) i) n
+  where s.product_id = n.product_id
+    and array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w like '*%')) <> n.words;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_sizes() is
+  'Trigger: keeps the sizes of products in product_search. Definer because API roles have no rights on the table.';
+create trigger product_measures_index_on_insert after insert on public.product_measures
+  referencing new table as changed for each statement execute function private.index_sizes();
+create trigger product_measures_index_on_delete after delete on public.product_measures
+  referencing old table as changed for each statement execute function private.index_sizes();
+create trigger product_measures_index_on_update after update on public.product_measures
+  for each row execute function private.index_sizes();
+create trigger product_variations_index_on_insert after insert on public.product_variations
+  referencing new table as changed for each statement execute function private.index_sizes();
+create trigger product_variations_index_on_delete after delete on public.product_variations
+  referencing old table as changed for each statement execute function private.index_sizes();
+-- By row: a trigger with a transition table cannot name columns, and every order updates the stock of variations.
+create trigger product_variations_index_on_update after update of variation_value, product_id on public.product_variations
+  for each row when ((old.variation_value, old.product_id) is distinct from (new.variation_value, new.product_id))
+  execute function private.index_sizes();
 
 create function private.facts_query(materials text[], colours text[], sizes text[], in_stock boolean) returns tsquery
 language plpgsql immutable set search_path = ''
@@ -281,7 +457,7 @@ create table private.category_words (
   primary key (category_id, word)
 );
 comment on table private.category_words is
-  'The normalized words of a category''s names and city. A search for one of them finds the category''s products. '
+  'The stems of the words of a category''s names and city. A search for one of them finds the category''s products. '
   'Maintained by a trigger. Row-level security without policies: only definer functions read it.';
 alter table private.category_words enable row level security;
 
@@ -291,9 +467,9 @@ as $$
 begin
   delete from private.category_words w where w.category_id = new.id;
   insert into private.category_words (category_id, word)
-  select distinct new.id, left(w, 60) from regexp_split_to_table(
+  select distinct new.id, left(private.search_stem(w), 60) from string_to_table(
     private.normalize_search_text(concat_ws(' ', new.name_en, new.name_fr, new.name_ar, new.city)), ' ') w
-  where w <> '';
+  where w <> '' and w <> all (private.function_words());
   return null;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -303,154 +479,6 @@ comment on function private.index_category() is
   'Trigger: keeps the words of a category in category_words. Definer because API roles have no rights on the table.';
 create trigger categories_index after insert or update of name_en, name_fr, name_ar, city on public.categories
   for each row execute function private.index_category();
-
-create type private.search_query as (
-  is_name tsquery, begins_name tsquery, in_name tsquery, in_heading tsquery, anywhere tsquery,
-  -- For a single word: the queries of which a product matches one, when it matches anywhere.
-  alternatives tsquery[]
-);
-
-create function private.search_query(search text) returns private.search_query
-language plpgsql stable security definer set search_path = '' set client_min_messages = warning
-as $$
-declare
-  -- A part that more words contain is not selective: only the shortest of them, and words that begin with it, are used.
-  max_terms constant integer := 300;
-  max_words constant integer := 12;
-  article constant text := '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})';
-  normalized text := left(private.normalize_search_text(left(search, 400)), 200);
-  name text := nullif(concat_ws(' | ', '''=' || normalized || '''',
-    case when normalized ~ article then '''=' || regexp_replace(normalized, article, '\1') || '''' end), '''=''');
-  result private.search_query;
-  in_name text := '';
-  in_heading text := '';
-  anywhere text := '';
-  alternatives text[];
-  word text;
-begin
-  for word in
-    select s.word from regexp_split_to_table(normalized, ' ') with ordinality s (word, rank)
-    where s.word <> '' group by s.word order by min(s.rank) limit max_words
-  loop
-    word := left(regexp_replace(word, article || '$', '\1'), 60);
-    -- ^ stands for the mark of the lexemes: + for words of the name, none for any word.
-    select array[
-        string_agg(distinct replace(m.lexemes, '^', '+'), ' | ') filter (where m.is_typed),
-        string_agg(distinct replace(m.lexemes, '^', '+'), ' | '),
-        string_agg(distinct replace(m.lexemes, '^', ''), ' | ')],
-        case when anywhere = '' then array_agg(distinct replace(m.lexemes, '^', ''))::tsquery[] end
-      into alternatives, result.alternatives
-    from (
-      select word as term
-      union
-      select u from public.search_synonyms s, unnest(s.terms) u where word = any (s.terms)
-    ) t
-    cross join lateral (
-      select false as is_typed, '(''^' || replace(t.term, ' ', ''' & ''^') || ''')' as lexemes where t.term ~ ' '
-      union all
-      select false, '''#' || c.category_id || '''' from private.category_words c
-      where t.term !~ ' ' and c.word like case when char_length(t.term) > 2 then '%' else '' end || t.term || '%'
-      union all
-      select t.term = word, '''^' || case when k.rank > max_terms then t.term || ''':*' else k.term || '''' end
-      from (
-        select h.term, row_number() over (order by char_length(h.term), h.term) as rank from (
-          (select b.term from private.search_terms b
-            where char_length(t.term) < 3 and b.term like t.term || '%' limit max_terms + 1)
-          union all
-          (select w.term from private.search_terms w
-            where char_length(t.term) > 2 and w.term like '%' || t.term || '%' limit 4 * max_terms)
-        ) h
-      ) k
-      where t.term !~ ' ' and k.rank <= max_terms + 1
-    ) m;
-    if alternatives[3] is null then
-      -- PostgreSQL raises a notice for an empty query.
-      result.anywhere := ''::tsquery;
-      result.alternatives := null;
-      return result;
-    end if;
-    -- Null when one word is in no name.
-    in_name := in_name || ' & (' || alternatives[1] || ')';
-    in_heading := in_heading || ' & (' || alternatives[2] || ')';
-    anywhere := anywhere || ' & (' || alternatives[3] || ')';
-  end loop;
-  if anywhere = '' and private.fold_line(search) <> '' then
-    result.anywhere := ''::tsquery;
-    return result;
-  end if;
-  result.is_name := name::tsquery;
-  result.begins_name := replace(name || ' ', ''' ', ''':* ')::tsquery;
-  result.in_name := nullif(substr(in_name, 4), '')::tsquery;
-  result.in_heading := nullif(substr(in_heading, 4), '')::tsquery;
-  result.anywhere := nullif(substr(anywhere, 4), '')::tsquery;
-  return result;
-end
-$$;
-comment on function private.search_query(text) is
-  'The queries of a search text for product_search.words, each a subset of the next: the name, a name that begins with the '
-  'text, all words in the name; in the name or as category, city or synonym; anywhere. All are null for an empty text, '
-  'and anywhere is an empty query when nothing can match, as for words of a script that the catalog does not have. The Arabic article is optional. A word matches the '
-  'catalog''s words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
-  'misjudges how many products match a prefix. At most 12 words, 300 catalog words each. Normalized text holds '
-  'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '
-  'functions only.';
-
-create function private.add_facts(search private.search_query, facts tsquery) returns private.search_query
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if facts is not null then
-    search.alternatives := null;
-  end if;
-  if facts is not null and search.anywhere is null then
-    search.anywhere := facts;
-  elsif facts is not null and numnode(search.anywhere) > 0 then
-    search.is_name := search.is_name && facts;
-    search.begins_name := search.begins_name && facts;
-    search.in_name := search.in_name && facts;
-    search.in_heading := search.in_heading && facts;
-    search.anywhere := search.anywhere && facts;
-  end if;
-  return search;
-end
-$$;
-comment on function private.add_facts(private.search_query, tsquery) is
-  'Narrows the queries of a search to products with facts (see facts_query). A search that nothing can match stays as it is: '
-  'the conjunction of an empty query and another is the other.';
-
-create function private.log_search_miss(query text, language public.language) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  folded text := left(private.normalize_search_text(left(query, 400)), 80);
-begin
-  if language is null then
-    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
-  end if;
-  if coalesce(char_length(folded), 0) < 2 or exists (
-    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null, null, null, null, false)
-  ) then
-    return;
-  end if;
-  perform private.check_rate_limit('search_miss', 'everyone', 3600, 600);
-  perform private.check_rate_limit('search_miss', private.rate_limit_subject(), 3600, 60);
-  insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
-  on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
-exception when integrity_constraint_violation then
-  raise exception using errcode = sqlstate, message = sqlerrm;
-end
-$$;
-comment on function private.log_search_miss(text, public.language) is
-  'Implementation of public.log_search_miss. A search that has results is not recorded. Definer because visitors '
-  'have no rights on search_misses.';
-grant execute on function private.log_search_miss(text, public.language) to anon, authenticated;
-
-create function public.log_search_miss(query text, language public.language) returns void
-language sql set search_path = ''
-as $$ select private.log_search_miss($1, $2) $$;
-comment on function public.log_search_miss(text, public.language) is
-  'Records a search without results. Raises invalid_request (422), too_many_requests (429).';
-grant execute on function public.log_search_miss(text, public.language) to anon, authenticated;
 
 create function private.deletion_variants(word text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
@@ -462,36 +490,20 @@ comment on function private.deletion_variants(text) is
 
 create table private.search_words (
   word text not null check (char_length(word) between 3 and 40),
-  -- Null for cities and synonyms, which belong to no language.
+  -- Null for words of categories, which are plurals, and of cities and synonyms.
   language public.language,
   display text not null,
   deletion_variants text[] not null generated always as (private.deletion_variants(word)) stored,
   unique nulls not distinct (word, language)
 );
 comment on table private.search_words is
-  'Words of the names of products, categories and cities and of synonyms, normalized and as written, for "did you '
-  'mean". Rows are never removed: suggestions are checked against active products. No primary key: language is null '
+  'Words of the names of products, categories and cities and of synonyms, as stems and as written, for corrections of '
+  'misspelled searches. Rows are never removed: corrections are checked against active products. No primary key: language is null '
   'for words that belong to no language, so (word, language) is a unique constraint with nulls not distinct. '
   'Row-level security without policies: only definer functions read it.';
 create index search_words_deletion_variants_idx on private.search_words using gin (deletion_variants);
 create index search_words_trigram_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 alter table private.search_words enable row level security;
-
-create function private.tokenize_text(input text) returns table (ordinal bigint, display text, word text)
-language sql immutable strict set search_path = ''
-as $$
-  select s.ordinal, s.display, private.normalize_search_text(s.display)
-  from (
-    select t.ordinal, regexp_replace(t.part, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') as display
-    from regexp_split_to_table(lower(input),
-      '[^0-9a-z\u00C0-\u024F\u0300-\u036F\u0610-\u061A\u0620-\u065F\u0660-\u0669\u066E-\u06D3\u06D5-\u06FC\uFB50-\uFDFF\uFE70-\uFEFC]+')
-      with ordinality t (part, ordinal)
-    where t.part <> ''
-  ) s
-$$;
-comment on function private.tokenize_text(text) is
-  'The words of a text in order: as written in lower case, and normalized. The Arabic article is removed, as '
-  'searches do. Letters are listed by code point, since character classes depend on the database''s locale.';
 
 create function private.add_search_words(names text, language public.language) returns void
 language sql set search_path = ''
@@ -499,11 +511,16 @@ as $$
   insert into private.search_words (word, language, display)
   select distinct on (f.word) f.word, add_search_words.language, f.display
   from (
-    select distinct private.normalize_search_text(w.display) as word, w.display
-    from (select distinct s.display from private.tokenize_text(names) s) w
+    select private.search_stem(private.normalize_search_text(w.display)) as word,
+      regexp_replace(w.display, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') as display
+    from (
+      -- Letters are listed by code point, since character classes depend on the database's locale.
+      select distinct t.part as display from regexp_split_to_table(lower(names),
+        '[^0-9a-z\u00C0-\u024F\u0300-\u036F\u0610-\u061A\u0620-\u065F\u0660-\u0669\u066E-\u06D3\u06D5-\u06FC\uFB50-\uFDFF\uFE70-\uFEFC]+') t (part)
+    ) w
   ) f
-  where char_length(f.word) between 3 and 40 and f.word !~ '[ 0-9]'
-  order by f.word, f.display
+  where char_length(f.word) between 3 and 40 and f.word !~ '[ 0-9]' and f.word <> all (private.function_words())
+  order by f.word, char_length(f.display), f.display
   on conflict do nothing
 $$;
 comment on function private.add_search_words(text, public.language) is
@@ -545,10 +562,7 @@ begin
   if tg_table_name = 'search_synonyms' then
     perform private.add_search_words(array_to_string(new.terms, ' '), null);
   else
-    perform private.add_search_words(new.name_en, 'en');
-    perform private.add_search_words(new.name_fr, 'fr');
-    perform private.add_search_words(new.name_ar, 'ar');
-    perform private.add_search_words(new.city, null);
+    perform private.add_search_words(concat_ws(' ', new.name_en, new.name_fr, new.name_ar, new.city), null);
   end if;
   return null;
 exception when integrity_constraint_violation then
@@ -591,93 +605,6 @@ comment on function private.edit_distance(text, text) is
   'Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions '
   'of adjacent letters.';
 
-create function private.nearest_words(misspelled text, language public.language) returns setof text
-language sql stable set search_path = ''
-as $$
-  select n.display from (
-    select distinct on (c.word) c.word, c.display, private.edit_distance(c.word, misspelled) as distance,
-      (c.language is null)::integer as without_language, coalesce(c.language = nearest_words.language, false) as same_language,
-      extensions.similarity(c.word, misspelled) as similarity
-    from (
-      (select w.* from private.search_words w where w.deletion_variants && private.deletion_variants(misspelled) limit 60)
-      union all
-      (select w.* from private.search_words w
-        where w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
-        order by extensions.similarity(w.word, misspelled) desc limit 30)
-    ) c
-    order by c.word, same_language desc, c.language nulls last
-  ) n
-  where n.distance <= case when char_length(misspelled) < 6 then 1 when char_length(misspelled) < 9 then 2 else 3 end
-  order by n.distance + n.without_language, n.same_language desc, n.similarity desc, n.word
-  limit 3
-$$;
-comment on function private.nearest_words(text, public.language) is
-  'Up to three known words that a misspelled word may stand for, best first. Distance ranks before language: a '
-  'misspelled French word is French whatever the interface language. A synonym ranks below a word of a name at the '
-  'same distance, since it may itself be a common misspelling.';
-
-create function private.search_has_results(search text) returns boolean
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-  set enable_seqscan = off
-as $$
-declare
-  query tsquery := (private.search_query(search)).anywhere;
-begin
-  return exists (
-    -- Enough for common words.
-    select from (select p.id from public.products p where p.is_active order by p.created_at desc, p.id desc limit 200) p
-    join private.product_search s on s.product_id = p.id where query is null or s.words @@ query
-  ) or exists (select from private.product_search s where s.is_active and s.words @@ query);
-end
-$$;
-comment on function private.search_has_results(text) is
-  'True when a search finds at least one active product. Definer because the caller may not use the search tables.';
-
-create function private.suggest_search(search text, language public.language) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  -- Longer texts were probably pasted: nothing to correct.
-  max_words constant integer := 6;
-  token record;
-  candidate text;
-  corrected text[] := array[]::text[];
-begin
-  if char_length(search) > 200 or (select count(*) from private.tokenize_text(search)) > max_words
-    or private.search_has_results(search) then
-    return null;
-  end if;
-  for token in select s.display, s.word from private.tokenize_text(search) s where s.word <> '' order by s.ordinal loop
-    if private.search_has_results(token.word) then
-      corrected := corrected || token.display;
-      continue;
-    end if;
-    -- A word without a near match is left out if the others have results.
-    for candidate in select n from private.nearest_words(left(token.word, 40), suggest_search.language) n loop
-      if private.search_has_results(candidate) then
-        corrected := corrected || candidate;
-        exit;
-      end if;
-    end loop;
-  end loop;
-  if cardinality(corrected) = 0 or not private.search_has_results(array_to_string(corrected, ' ')) then
-    return null;
-  end if;
-  return array_to_string(corrected, ' ');
-end
-$$;
-comment on function private.suggest_search(text, public.language) is
-  'Implementation of public.suggest_search. Suggests only what finds an active product, so that names of inactive '
-  'products are not revealed. Definer because API roles have no rights on search_words.';
-grant execute on function private.suggest_search(text, public.language) to anon, authenticated;
-
-create function public.suggest_search(search text, language public.language) returns text
-language sql stable set search_path = ''
-as $$ select private.suggest_search($1, $2) $$;
-comment on function public.suggest_search(text, public.language) is
-  'The search text as it was probably meant, when it has no results and the suggestion has some; otherwise null.';
-grant execute on function public.suggest_search(text, public.language) to anon, authenticated;
-
 create table private.search_terms (
   term text primary key
 );
@@ -693,11 +620,11 @@ as $$
 begin
   if tg_level = 'ROW' then
     insert into private.search_terms (term)
-    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#~]'
+    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#~<@*]'
     except select o from unnest(tsvector_to_array(old.words)) o order by 1 on conflict do nothing;
   else
     insert into private.search_terms (term)
-    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#~]' order by 1 on conflict do nothing;
+    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#~<@*]' order by 1 on conflict do nothing;
   end if;
   return null;
 end
@@ -711,68 +638,3 @@ create trigger product_search_collect_terms_on_update after update of words on p
   for each row when (old.words is distinct from new.words) execute function private.collect_product_terms();
 
 create index search_terms_prefix_idx on private.search_terms (term text_pattern_ops);
-
-create function public.admin_search_misses(page_size integer default 20)
-returns table (query text, hits bigint, languages text[], last_seen_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if coalesce(page_size, 0) not between 1 and 100 then
-    raise sqlstate 'PT422' using message = 'invalid_request';
-  end if;
-  return query
-    select m.query, sum(m.hits), array_agg(m.language::text order by m.language), max(m.last_seen_at)
-    from public.search_misses m group by m.query order by 2 desc, 4 desc, 1 limit page_size;
-end
-$$;
-comment on function public.admin_search_misses(integer) is
-  'Admins only. Searches without results, normalized, over all languages, the most frequent first. languages is '
-  'text[], since drivers do not decode arrays of enumerated types. Raises invalid_request (422).';
-grant execute on function public.admin_search_misses(integer) to authenticated;
-
-create function private.add_search_synonym(term text, synonym text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  new_term text := regexp_replace(private.normalize_search_text(coalesce(term, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
-  known_term text := regexp_replace(private.normalize_search_text(coalesce(synonym, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
-  target uuid;
-  resolved integer;
-begin
-  perform private.require_admin();
-  -- Searches look up single words, so the term must be one word; its synonym may be several.
-  if new_term !~ '^[^ ]{2,60}$' or char_length(known_term) not between 2 and 60 or new_term = known_term then
-    raise sqlstate 'PT422' using message = 'invalid_request';
-  end if;
-  -- Concurrent calls must not create two groups.
-  perform pg_advisory_xact_lock(hashtextextended('add_search_synonym', 0));
-  if not exists (select 1 from public.search_synonyms s where s.terms @> array[new_term, known_term]) then
-    select s.id into target from public.search_synonyms s
-    where known_term = any (s.terms) and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
-    if target is null then
-      insert into public.search_synonyms (terms) values (array[new_term, known_term]);
-    else
-      update public.search_synonyms s set terms = s.terms || new_term where s.id = target;
-    end if;
-  end if;
-  delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
-  get diagnostics resolved = row_count;
-  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null, null, null, null, false) -> 'total')::bigint, 'resolved_misses', resolved);
-exception when integrity_constraint_violation then
-  raise exception using errcode = sqlstate, message = sqlerrm;
-end
-$$;
-comment on function private.add_search_synonym(text, text) is
-  'Implementation of public.add_search_synonym. The term joins the group that holds its synonym, since synonyms '
-  'apply within one group only. Definer because it checks which recorded searches have results now, which callers '
-  'may not.';
-grant execute on function private.add_search_synonym(text, text) to authenticated;
-
-create function public.add_search_synonym(term text, synonym text) returns jsonb
-language sql set search_path = ''
-as $$ select private.add_search_synonym($1, $2) $$;
-comment on function public.add_search_synonym(text, text) is
-  'Admins only. Makes a search for term also find synonym: {product_count: products that the term finds now, '
-  'resolved_misses: recorded searches that now have results and were removed}. Raises invalid_request (422).';
-grant execute on function public.add_search_synonym(text, text) to authenticated;

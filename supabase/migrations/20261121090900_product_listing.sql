@@ -6,7 +6,7 @@
 create type private.product_list_row as (
   id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb
+  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb, is_close boolean
 );
 
 create function private.search_products(query private.search_query, category_ids uuid[], except_id uuid, min_price numeric,
@@ -14,8 +14,9 @@ create function private.search_products(query private.search_query, category_ids
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 declare
-  conditions tsquery[] := case when sort = 'relevance'
-    then array[query.is_name, query.begins_name, query.in_name, query.in_heading, query.anywhere] else array[query.anywhere] end;
+  -- In another order too, close results follow the exact ones.
+  conditions tsquery[] := case when sort = 'relevance' then query.conditions
+    when query.exact is not distinct from query.anywhere then array[query.anywhere] else array[query.exact, query.anywhere && !!query.exact] end;
   first_rank integer := coalesce((cursor ->> 'rank')::integer, 1);
   is_descending boolean := sort in ('relevance', 'newest', 'price_desc', 'offers');
   after_id uuid := (cursor ->> 'id')::uuid;
@@ -23,16 +24,13 @@ declare
   after_number numeric := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
   after_text text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
   scope tsquery := (select string_agg('''#' || c || '''', ' | ') from unnest(category_ids) c)::tsquery;
-  better tsquery;
   condition tsquery;
   found uuid[];
 begin
   ids := '{}';
   ranks := '{}';
-  for rank in first_rank .. cardinality(conditions) loop
-    continue when conditions[rank] is null;
-    better := (select c from unnest(conditions[:rank - 1]) with ordinality u (c, n) where c is not null order by n desc limit 1);
-    condition := case when better is null then conditions[rank] else conditions[rank] && !!better end;
+  for rank in first_rank .. coalesce(cardinality(conditions), 0) loop
+    condition := conditions[rank];
     found := array(
       select s.product_id from private.product_search s
       where s.is_active
@@ -72,9 +70,8 @@ begin
 end
 $$;
 comment on function private.search_products(private.search_query, uuid[], uuid, numeric, numeric, text, jsonb, integer) is
-  'The ids of a page of a search, with the rank of each: by relevance, the products of each query of the search follow '
-  'those of the queries before it, newest first. Without sequential scans: the planner does not know that words is read '
-  'from outside the row.';
+  'The ids of a page of a search, with the rank of each: the products of each condition of the search follow those of the '
+  'conditions before it. Without sequential scans: the planner does not know that words is read from outside the row.';
 
 create function private.browse_products(in_category_id uuid, in_city text, in_category text, min_price numeric,
   max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid, is_probe boolean) returns uuid[]
@@ -223,7 +220,7 @@ begin
   if sort not in ('relevance', 'newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers')
     or coalesce(page_size, 0) not between 1 and 48
     or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null)
-    or sort = 'relevance' and cursor is not null and coalesce((cursor ->> 'rank')::integer, 0) not between 1 and 5 then
+    or sort = 'relevance' and cursor is not null and coalesce((cursor ->> 'rank')::integer, 0) not between 1 and 40 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
 
@@ -243,11 +240,12 @@ begin
     in_category := null;
   end if;
 
-  if not is_search or sort <> 'relevance' then
+  -- Close results come after the exact ones in every order, so the order of all products does not help.
+  if not is_search or sort <> 'relevance' and query.exact = query.anywhere then
     ids := private.browse_products(in_category_id, in_city, in_category, min_price, max_price, sort, cursor,
       case when is_search then probe_rows else page_size end, similar_to, is_search);
   end if;
-  if is_search and sort <> 'relevance' then
+  if is_search and sort <> 'relevance' and query.exact = query.anywhere then
     is_complete := coalesce(cardinality(ids) < probe_rows, false);
     if is_text_search then
       ids := array(
@@ -288,13 +286,14 @@ begin
         when 'name_ar' then to_jsonb(p.sort_ar)
         when 'offers' then to_jsonb(round(1 - p.price / p.compare_at_price, 4))
         else to_jsonb(p.price)
-      end) || case when sort = 'relevance' then jsonb_build_object('rank', ranks[array_position(ids, p.id)]) else '{}' end,
+      end) || case when ranks is null then '{}' else jsonb_build_object('rank', ranks[array_position(ids, p.id)]) end,
       -- Sorted or limited by price, the list shows the price that it goes by.
       case when sort not in ('price_asc', 'price_desc') and min_price is null and max_price is null then
         (select f.from_price from public.product_from_prices f where f.product_id = p.id)
       end,
       (select jsonb_build_object('average', r.average, 'review_count', r.review_count)
-        from public.review_stats r where r.product_id = p.id)
+        from public.review_stats r where r.product_id = p.id),
+      coalesce(ranks[array_position(ids, p.id)] > case when sort = 'relevance' then query.exact_count else 1 end, false)
     from public.products p join public.categories c on c.id = p.category_id
     where p.id = any (ids) order by array_position(ids, p.id);
 exception when data_exception then
@@ -314,13 +313,14 @@ create function public.list_products(search text default '', city text default '
   sizes text[] default null, in_stock boolean default false)
 returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb)
+  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb, is_close boolean)
 language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) $$;
 comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) is
   'One page of active products. sort: relevance (without a search: newest), newest, price_asc, price_desc, name_en, name_fr, '
   'name_ar, offers (products on offer only, best first); relevance by default. from_price: of the cheapest combination of variations, null when it costs the price, and in '
   'lists sorted or limited by price, which go by the price itself. review_stats: {average, review_count}, null without reviews. '
+  'is_close: the product matches a part of the search; such products follow those that match all of it, when those are few. '
   'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category, with other '
   'pictures. materials, colours, sizes: keys of facts, of which a product has at least one of each kind that is given. in_stock: products '
   'of which there is a piece. '
@@ -386,7 +386,12 @@ begin
     highest := (select max(s.price) from private.product_search s where s.is_active and s.price_bucket = last_bucket
       and s.facet_group_id = any (array(select g from unnest(browsed, last_buckets) u (g, b) where b = last_bucket)));
   end if;
-  return result || jsonb_build_object('price', jsonb_build_object('min', coalesce(lowest, 0), 'max', coalesce(highest, 0)));
+  -- A list without products keeps the prices of the shop, so that its filters can be changed.
+  if lowest is null then
+    select min(p.price), max(p.price) into lowest, highest from public.products p where p.is_active;
+  end if;
+  return result || jsonb_build_object('price', jsonb_build_object('min', coalesce(lowest, 0), 'max', coalesce(highest, 0)),
+    'corrected', query.corrected);
 end
 $$;
 comment on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
@@ -400,8 +405,8 @@ create function public.catalog_facets(search text default '', city text default 
 language sql stable set search_path = ''
 as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
-  'Counts by city and by category, and the lowest and highest price, of active products. Each facet applies the '
-  'other filters but not its own. Counts by fact: see catalog_fact_facets.';
+  'Counts by city and by category, and the lowest and highest price, of active products (of all when none is found). Each facet '
+  'applies the other filters but not its own. corrected: the search with misspelled words replaced, or null. Counts by fact: see catalog_fact_facets.';
 grant execute on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) to anon, authenticated;
 
 create function private.catalog_fact_facets(search text, city text, category text, min_price numeric, max_price numeric,

@@ -12,7 +12,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set random_page_cost = 1.1
 as $$
 declare
-  query tsquery := (private.search_query(search)).anywhere;
+  query tsquery := (private.search_query(search)).exact;
   is_descending boolean := sort in ('newest', 'price_desc');
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');

@@ -271,8 +271,8 @@ ${measures(products)}
 ${stockUnits(products, sold)}
 ${insert(
   'public.search_synonyms',
-  ['id', 'terms'],
-  synonyms.map((terms) => [idOf(`synonyms/${terms[0]}`), terms]),
+  ['id', 'kind', 'terms', 'finds'],
+  synonyms.map(({ kind, terms, finds }) => [idOf(`synonyms/${terms[0]}`), kind, terms, finds]),
 )}
 -- The planner guesses badly about tables that were filled a moment ago.
 analyze public.categories, public.products, public.product_images, public.product_variations, public.stock_units,

@@ -38,7 +38,6 @@ const RELEASED: Readonly<Record<string, { readonly takes: string; readonly answe
     answers: 'void',
   },
   subscribe_newsletter: { takes: 'email text, language language?', answers: 'void' },
-  suggest_search: { takes: 'search text, language language', answers: 'text' },
   track_order: { takes: 'token text', answers: 'jsonb' },
 }
 

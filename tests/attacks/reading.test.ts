@@ -190,7 +190,6 @@ test('19 the schema is listed by the root of the API', async () => {
     'stock_units',
     'stop_stock_alerts',
     'subscribe_newsletter',
-    'suggest_search',
     'track_order',
     'vote_review',
     'write_review',

@@ -8,7 +8,6 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.quote_order': ['anon', 'authenticated'],
   'public.log_search_miss': ['anon', 'authenticated'],
   'public.report_telemetry': ['anon', 'authenticated'],
-  'public.suggest_search': ['anon', 'authenticated'],
   'public.send_contact_message': ['anon', 'authenticated'],
   'public.subscribe_newsletter': ['anon', 'authenticated'],
   'public.request_stock_alert': ['anon', 'authenticated'],
@@ -121,7 +120,6 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.quote_cart': ['anon', 'authenticated'],
   'private.log_search_miss': ['anon', 'authenticated'],
   'private.report_telemetry': ['anon', 'authenticated'],
-  'private.suggest_search': ['anon', 'authenticated'],
   'private.send_contact_message': ['anon', 'authenticated'],
   'private.subscribe_newsletter': ['anon', 'authenticated'],
   'private.request_stock_alert': ['anon', 'authenticated'],
@@ -254,6 +252,10 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.finish_act': ['authenticated'],
   'private.finished_act': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
+  'private.search_stem': ['authenticated', 'service_role'],
+  'private.function_words': ['authenticated', 'service_role'],
+  'private.search_phrase': ['authenticated', 'service_role'],
+  'private.search_phrases': ['authenticated', 'service_role'],
 }
 
 /** The `security definer` functions. Each states the reason in its comment. */
@@ -342,6 +344,7 @@ export const definers: readonly string[] = [
   'index_facts',
   'index_product',
   'index_product_words',
+  'index_sizes',
   'index_stock',
   'insert_order',
   'invoice',
@@ -444,7 +447,6 @@ export const definers: readonly string[] = [
   'start_payment',
   'stop_stock_alerts',
   'subscribe_newsletter',
-  'suggest_search',
   'sum_disputes',
   'sum_order_payments',
   'sync_product_category',

@@ -34,16 +34,19 @@ test.each([
   ['French', french],
   ['Arabic', arabic],
   ['Darija, two languages and misspellings', mixed],
-] as [string, readonly JudgedQuery[]][])('%s: what belongs on the first page is there', async (_, queries) => {
-  const judged = []
-  for (const query of queries) judged.push(judge(query, await find(query[0])))
-  const summary = summarize(judged)
-  const poor = judged
-    .filter(({ at5 }) => at5 < 0.6)
-    .map(({ query, at5, wrong }) => `${query} (${at5}): ${wrong.join(', ')}`)
-  expect(summary.empty, 'searches without results').toEqual([])
-  expect(summary.at5, poor.join('\n')).toBeGreaterThanOrEqual(0.95)
-})
+] as [string, readonly JudgedQuery[]][])(
+  '%s: what belongs on the first page is there',
+  async (_, queries) => {
+    const judged = []
+    for (const query of queries) judged.push(judge(query, await find(query[0])))
+    const summary = summarize(judged)
+    const poor = judged
+      .filter(({ at5 }) => at5 < 0.6)
+      .map(({ query, at5, wrong }) => `${query} (${at5}): ${wrong.join(', ')}`)
+    expect(summary.empty, 'searches without results').toEqual([])
+    expect(summary.at5, poor.join('\n')).toBeGreaterThanOrEqual(0.95)
+  },
+)
 
 test.each(nonsense)('%s finds nothing', async (search) => {
   expect(await find(search)).toEqual([])

@@ -346,7 +346,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
   'public.search_synonyms': {
     select: ['denied', 0, 1],
-    update: { columns: ['terms'], rows: ['denied', 0, 1] },
+    update: { columns: ['finds', 'kind', 'terms'], rows: ['denied', 0, 1] },
     insert: {
       statement: `insert into public.search_synonyms (terms) values (array['a', 'b'])`,
       rows: ['denied', 'denied', 1],

@@ -376,7 +376,6 @@ export const argumentsOf = (
   },
   catalog_facets: { ...facetFilters, ...factKeys },
   catalog_fact_facets: { ...facetFilters, ...factKeys },
-  suggest_search: { search, language },
   log_search_miss: { query: search, language },
   report_telemetry: { report: visit },
   send_contact_message: {

@@ -47,38 +47,64 @@ export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => vo
 /** A search is logged after this time, so that a half-typed word is not. */
 const LOG_DELAY_MS = 1500
 
-type NothingFoundProps = { filters: Filters; onClear: () => void }
-
-/** The empty result: suggests a corrected search, clearing the filters, and the newest products. */
-export function NothingFound({ filters, onClear }: NothingFoundProps) {
-  const { t, language } = useLanguage()
-  const { search } = filters
-  const { data: suggestion } = useQuery({
-    ...catalogQueries.didYouMean(search, language),
-    enabled: search !== '',
-    retry: false,
-  })
-  const { data: newest = [] } = useQuery(catalogQueries.featured())
-
+/** Logs a search that nothing matches wholly. */
+export function useLogMiss(search: string, isMissed: boolean): void {
+  const { language } = useLanguage()
   // An effect event, so that switching the language does not log the search again.
   const log = useEffectEvent((missed: string) => logSearchMiss(missed, language))
   useEffect(() => {
-    if (search === '') return
+    if (search === '' || !isMissed) return
     const timer = setTimeout(log, LOG_DELAY_MS, search)
     return () => clearTimeout(timer)
-  }, [search])
+  }, [search, isMissed])
+}
+
+const linkClasses =
+  'inline-flex min-h-11 items-center text-majolica underline underline-offset-4 hover:decoration-2'
+
+/** Which word the list is for, when a misspelled one was corrected; the link searches what was typed, in quotation marks. */
+export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
+  const { t } = useLanguage()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {t('listing.searchCorrected', { query: corrected })}
+      <Link
+        to={paths.products(filterParams({ ...filters, search: `"${filters.search}"` }))}
+        className={linkClasses}
+      >
+        {t('listing.searchInstead', { query: filters.search })}
+      </Link>
+    </p>
+  )
+}
+
+/** Stands between the products that match all of a search and those that match a part of it. */
+export function CloseBoundary({ search, isFirst }: { search: string; isFirst: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <li className="col-span-full text-lg not-first:mt-2 not-first:border-t not-first:border-plaster-line not-first:pt-4">
+      {t(isFirst ? 'listing.searchNone' : 'listing.searchClose', { query: search })}
+    </li>
+  )
+}
+
+type NothingFoundProps = { filters: Filters; onClear: () => void }
+
+/** The empty result: offers the search without its filters, no search, and the newest products. */
+export function NothingFound({ filters, onClear }: NothingFoundProps) {
+  const { t } = useLanguage()
+  const { search } = filters
+  const isNarrowed = filterParams({ ...filters, sort: null }).size > 1
+  const { data: newest = [] } = useQuery(catalogQueries.featured())
 
   return (
     <div className="flex flex-col gap-12 py-8">
       <div className="flex flex-col items-start gap-4">
         <p className="text-lg">{t('listing.empty')}</p>
-        {suggestion != null && (
+        {search !== '' && isNarrowed && (
           <p className="text-lg">
-            <Link
-              to={paths.products(filterParams({ ...filters, search: suggestion }))}
-              className="inline-flex min-h-11 items-center text-majolica underline underline-offset-4 hover:decoration-2"
-            >
-              {t('listing.didYouMean', { query: suggestion })}
+            <Link to={paths.products(filterParams({ search }))} className={linkClasses}>
+              {t('listing.searchWider', { query: search })}
             </Link>
           </p>
         )}

@@ -32,18 +32,25 @@ type ListingHeadingProps = {
 /** The heading of all products; a city, a category and the offers are pages with a heading, a text and a trail of their own. */
 export function ListingHeading({ filters, categoryName, empty }: ListingHeadingProps) {
   const { t, tKey } = useLanguage()
-  const { city, category, sort } = filters
+  const { city, category, sort, search } = filters
   const cityName = city === '' ? undefined : cityLabel(city, tKey)
   // Keeps the heading's height until the category's name is known.
   const categoryTitle = category === '' ? undefined : (categoryName ?? '\u00a0')
   const isOffers = sort === 'offers' && cityName === undefined && categoryTitle === undefined
-  const title =
+  const listTitle =
     cityName === undefined
       ? (categoryTitle ?? t(isOffers ? 'shop.nav.offers' : 'listing.title'))
       : categoryTitle === undefined
         ? t('listing.fromCity', { city: cityName })
         : t('listing.categoryFrom', { category: categoryTitle, city: cityName })
   const isOwnPage = isOffers || cityName !== undefined || categoryTitle !== undefined
+
+  const title =
+    search === ''
+      ? listTitle
+      : isOwnPage
+        ? t('listing.searchTitleIn', { query: search, list: listTitle })
+        : t('listing.searchTitle', { query: search })
 
   return (
     <div>
@@ -55,7 +62,7 @@ export function ListingHeading({ filters, categoryName, empty }: ListingHeadingP
           </Suspense>
         </div>
       )}
-      <h1 className="text-3xl max-md:text-xl">{title}</h1>
+      <h1 className="text-3xl wrap-anywhere max-md:text-xl">{title}</h1>
       {isOwnPage && (
         // Two lines, on phones one, whatever the text.
         <p className="line-clamp-1 h-[1lh] max-md:text-sm md:mt-1 md:line-clamp-2 md:h-[2lh] md:text-lg">

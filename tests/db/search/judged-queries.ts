@@ -55,7 +55,9 @@ const priced =
 const sized =
   (one: number, other: number): Belongs =>
   ({ measures }) =>
-    measures.some(([length, width]) => (length === one && width === other) || (length === other && width === one))
+    measures.some(
+      ([length, width]) => (length === one && width === other) || (length === other && width === one),
+    )
 const across =
   (diameter: number): Belongs =>
   ({ measures }) =>
@@ -73,7 +75,7 @@ const lamp = craft('lamps')
 const lantern = both(lamp, without(named(/\blamps?\b|night light/i)))
 const teapot = named(/teapot/i)
 const teaSet = named(/tea set/i)
-const tray = named(/\btray\b(?! table)/i)
+const tray = both(named(/\btray\b(?! table)/i), without(named(/tea set|chest/i)))
 const metalTable = named(/tray table/i)
 const jug = named(/\bjug\b/i)
 const basin = named(/\bbasin\b/i)
@@ -89,7 +91,11 @@ const vase = named(/\bvases?\b/i)
 const babouche = named(/babouches/i)
 const bag = either(named(/\b(bag|tote|satchel|handbag)\b/i, 'leather-goods'))
 const notebook = named(/journal|notebook|\bbook\b|sketchbook/i, 'leather-goods')
-const cushion = both(craft('embroidery'), named(/cushions?|bolster|cover|seat pad/i), without(named(/pin cushion/i)))
+const cushion = both(
+  craft('embroidery'),
+  named(/cushions?|bolster|cover|seat pad/i),
+  without(named(/pin cushion/i)),
+)
 const hanging = named(/hanging|hayti|door curtain/i, 'embroidery')
 const tablecloth = named(/tablecloth|table cloth|tea-table cloth/i)
 const runner = named(/runner/i, 'embroidery')
@@ -133,25 +139,38 @@ const wood = craft('woodwork')
 // Rooms, uses and occasions.
 const berber = both(
   rug,
-  either(fact('azilal', 'beni-ourain', 'boujad', 'mrirt', 'khemisset', 'taznakht', 'azrou'), named(/amazigh|beni ourain/i)),
+  either(
+    fact('azilal', 'beni-ourain', 'boujad', 'mrirt', 'khemisset', 'taznakht', 'azrou'),
+    named(/amazigh|beni ourain/i),
+  ),
 )
 const outdoors = either(fact('outdoors-sheltered'), named(/terrace|garden|courtyard|balcony/i), fountain)
-const teaThings = either(
-  teapot,
-  teaSet,
-  kettle,
-  sugarBox,
-  cups,
-  named(/\btea\b/i),
-  both(tray, craft('copperware', 'woodwork')),
-)
 const wedding = named(/wedding|bridal|henna.night|ceremony|celebrations|feast/i)
 /** Something to give: small enough to carry, not a rug or a piece of furniture. */
 const gift = both(
   priced(700),
-  either(box, notebook, teaSet, teapot, babouche, bag, candlestick, burner, chess, vase, cups, sugarBox, tray, cushion, lantern, bowl, mirror, jar, mortar),
+  either(
+    box,
+    notebook,
+    teaSet,
+    teapot,
+    babouche,
+    bag,
+    candlestick,
+    burner,
+    chess,
+    vase,
+    cups,
+    sugarBox,
+    tray,
+    cushion,
+    lamp,
+    bowl,
+    mirror,
+    jar,
+    mortar,
+  ),
 )
-const smallDear = gift
 
 export type JudgedQuery = readonly [query: string, belongs: Belongs]
 
@@ -221,12 +240,16 @@ export const english: readonly JudgedQuery[] = [
   ['wedding gift', either(gift, wedding)],
   ['gift for mom', gift],
   ['hammam', either(named(/hammam|hand-rinsing|basin|bucket/i))],
-  ['couscous', either(named(/couscous/i), pot)],
+  ['couscous', either(named(/couscous|\bdish\b/i), pot)],
   ['something blue for bedroom', blue],
   ['handmade moroccan ceramics', pottery],
   ['leather', leather],
   ['bathroom sink', basin],
   ['wall art', either(panel, hanging, named(/\bwall\b/i))],
+  ['copper jug', both(jug, copper)],
+  ['planter for indoor plants', planter],
+  ['linen napkins', napkins],
+  ['coloured glass lantern', both(lantern, glass)],
   ['moroccan decor', () => true],
 ]
 
@@ -252,7 +275,7 @@ export const french: readonly JudgedQuery[] = [
   ['lampe marocaine', lamp],
   ['lanterne marocaine', lantern],
   ['lantiren', lantern],
-  ['lampe de chevet', both(lamp, either(named(/bedside|night light|table/i)))],
+  ['lampe de chevet', both(lamp, either(named(/bedside|night light|table/i), without(lantern)))],
   ['lampadaire', lamp],
   ['suspension laiton', both(lamp, brass)],
   ['lustre marocain', lamp],
@@ -309,6 +332,11 @@ export const french: readonly JudgedQuery[] = [
   ['lavabo cuivre', both(basin, copper)],
   ['carnet cuir', notebook],
   ['mortier', mortar],
+  ['cruche', jug],
+  ['bouilloire', kettle],
+  ['seau hammam', bucket],
+  ['cache pot', planter],
+  ['amphore', amphora],
   ['plat couscous', either(named(/couscous/i), plate)],
 ]
 
@@ -379,6 +407,9 @@ export const arabic: readonly JudgedQuery[] = [
   ['ديكور مغربي', () => true],
   ['ادوات الحمام', named(/hammam|hand-rinsing|basin|bucket/i)],
   ['مغسلة نحاس', both(basin, either(copper, brass))],
+  ['إبريق', jug],
+  ['سطل نحاس', bucket],
+  ['مناديل', napkins],
   ['جلد', leather],
   ['نحاس', either(copper, brass, metalware)],
 ]
@@ -452,6 +483,10 @@ export const mixed: readonly JudgedQuery[] = [
 ]
 
 /** What no shop of crafts has: the list may be empty. */
-export const nonsense: readonly string[] = ['xqzwvk', 'iphone charger 17', 'qwrtzp blmk', 'ضصثقفغ', 'asdfghjkl']
-
-export { smallDear }
+export const nonsense: readonly string[] = [
+  'xqzwvk',
+  'iphone charger 17',
+  'qwrtzp blmk',
+  'ضصثقفغ',
+  'asdfghjkl',
+]

@@ -1,0 +1,608 @@
+-- How a search text is understood.
+--
+-- A text becomes slots: sizes, phrases of synonym groups, and other words. Each slot has queries of product_search.words, from
+-- "the name says so" to "mentioned anywhere". The slots are combined into the conditions by which results are ordered: products
+-- that match all of them are exact results; when those are few, products that match some follow, as close ones.
+
+create type private.search_slot as (
+  kind text,
+  -- Alternatives of which a product matches one, each list finding what those before it find: the name says so; or the category or a fact; or
+  -- a linked group or any text. Of a kind of object, which no mention makes, mentioned holds the other texts.
+  in_name text[], in_heading text[], anywhere text[], mentioned text[]
+);
+
+create type private.search_query as (
+  -- By relevance; no product matches two of them. The first exact_count find the exact results.
+  conditions tsquery[], exact_count integer, exact tsquery, anywhere tsquery,
+  -- For a search of one slot: the queries of which a product matches one, when it matches anywhere.
+  alternatives tsquery[],
+  -- The text with misspelled words replaced; null when none is.
+  corrected text
+);
+
+create function private.kind_rank(kind text) returns integer
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_position(array['object', 'material', 'colour', 'size', 'room', 'place', 'occasion', 'word', 'noise'], kind)
+$$;
+comment on function private.kind_rank(text) is 'The order in which kinds of synonyms say what a product is.';
+
+create function private.phrase_query(phrase text, mark text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when phrase !~ ' ' then '''' || mark || phrase || ''''
+    when mark = '<' then '((''<' || replace(phrase, ' ', ''' | ''<') || ''') & ''+' || replace(phrase, ' ', ''' & ''+') || ''')'
+    else '(''' || mark || replace(phrase, ' ', ''' & ''' || mark) || ''')'
+  end
+$$;
+comment on function private.phrase_query(text, text) is
+  'The query for all words of a phrase with a mark of product_search.words. With <, one of them says what the object is and all are '
+  'in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
+
+create function private.search_sizes(search text, out rest text, out sizes text[])
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  number constant text := '(\d{1,4}(?:[.,]\d{1,2})?)';
+  unit constant text := '(cms?|centim[eè]tres?|m|m[eè]tres?|meters?|سم|سنتيم|سنتمتر|متر|م)';
+  pair constant text := number || '\s*' || unit || '?\s*(?:x|×|\*|sur|par|by|على|في)\s*' || number || '\s*' || unit || '?(?![a-z0-9])';
+  single constant text := number || '\s*' || unit || '(?![a-z\u0620-\u06D3])';
+  is_diameter boolean;
+  is_choice boolean;
+  m text[];
+  factor numeric;
+  side numeric;
+begin
+  -- 1m50 is 1.50 m.
+  rest := regexp_replace(lower(private.fold_digits(search)), '(?<!\d)(\d)\s?m\s?(\d\d)(?!\d)', '\1.\2 m', 'g');
+  sizes := '{}';
+  if rest !~ '\d' then
+    return;
+  end if;
+  is_diameter := rest ~ 'diam|ø|قطر';
+  is_choice := rest ~ 'pointure|نمر';
+  for i in 1..3 loop
+    m := regexp_match(rest, pair);
+    exit when m is null;
+    rest := regexp_replace(rest, pair, ' ');
+    factor := case
+      when coalesce(m[2], '') ~ '^(m|متر|م$)' or coalesce(m[4], '') ~ '^(m|متر|م$)' then 100
+      when coalesce(m[2], m[4]) is null and replace(m[1], ',', '.')::numeric < 10 and replace(m[3], ',', '.')::numeric < 10 then 100
+      else 1 end;
+    sizes := sizes || ('''*' || private.number_text(least(replace(m[1], ',', '.')::numeric, replace(m[3], ',', '.')::numeric) * factor)
+      || 'x' || private.number_text(greatest(replace(m[1], ',', '.')::numeric, replace(m[3], ',', '.')::numeric) * factor) || '''');
+  end loop;
+  for i in 1..3 loop
+    m := regexp_match(rest, single);
+    exit when m is null;
+    rest := regexp_replace(rest, single, ' ');
+    side := replace(m[1], ',', '.')::numeric * case when m[2] ~ '^(m|متر|م$)' then 100 else 1 end;
+    sizes := sizes || ('''*' || case when is_diameter then 'd' else '' end || private.number_text(side) || '''');
+  end loop;
+  for i in 1..3 loop
+    m := regexp_match(rest, '(?<![\w.,])(\d{2,3})(?![\w.,]*\w)');
+    exit when m is null;
+    rest := regexp_replace(rest, '(?<![\w.,])(\d{2,3})(?![\w.,]*\w)', ' ');
+    sizes := sizes || case
+      when is_choice then '''*v' || m[1] || ''''
+      when is_diameter then '''*d' || m[1] || ''''
+      else '(''*v' || m[1] || ''' | ''*' || m[1] || ''' | ''' || m[1] || ''')' end;
+  end loop;
+  if sizes <> '{}' then
+    rest := regexp_replace(rest,
+      '(?:diam[eè]tre|diameter|diam|ø|pointure|taille|size|hauteur|height|largeur|width|longueur|length|format|dimensions?|مقاس|قياس|قطر|نمرة|نمره)\.?', ' ', 'g');
+  end if;
+end
+$$;
+comment on function private.search_sizes(text) is
+  'The sizes in a search text as people write them (200x300, 2 m sur 3, 120*180, 1m50, pointure 42, diamètre 30), each as a query of '
+  'product_search.words (see size_words), and the rest of the text. Two numbers below 10 without a unit are metres.';
+
+create function private.is_in_catalog(phrase text) returns boolean
+language sql stable strict set search_path = ''
+as $$
+  select phrase <> '' and not exists (
+    select from string_to_table(phrase, ' ') w (word) where not exists (select from private.search_terms t where t.term = w.word))
+$$;
+comment on function private.is_in_catalog(text) is 'True when each word of a phrase is in some text of the catalogue.';
+
+create function private.fact_queries(found text) returns setof text
+language sql stable strict set search_path = ''
+as $$
+  select case when found ~ '^(?:material|colour|size)/' then '''~' else '''@' end || found || ''''
+  where found ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
+  union all
+  select '''#' || c.id || '''' from public.categories c where found in ('category/' || c.key, 'city/' || c.city)
+$$;
+comment on function private.fact_queries(text) is 'The queries for what search_synonyms.finds names with a slash: a fact, a category, a city.';
+
+create function private.phrase_slot(phrase text) returns private.search_slot
+language sql stable set search_path = ''
+as $$
+  with groups as materialized (
+    select g.phrases, g.kind, g.finds from public.search_synonyms g where g.phrases @> array[phrase_slot.phrase]
+  ), found as materialized (
+    select distinct f from groups g, unnest(g.finds) f
+  ), linked as materialized (
+    select l.phrases, l.finds, l.kind = 'object' as is_object
+    from found f join public.search_synonyms l on l.phrases @> array[private.search_phrase(f.f)]
+    where f.f not like '%/%'
+  ), own as materialized (
+    select distinct p from groups g, unnest(g.phrases) p where private.is_in_catalog(p)
+  )
+  select case
+      when k.kind = 'object' then row(k.kind, k.heads, k.heads || k.headings, k.heads || k.headings || k.links,
+        k.headings || k.links || k.words)::private.search_slot
+      -- A black rug with a red thread in its description is no red rug.
+      when k.kind in ('material', 'colour') and k.has_facts then row(k.kind, k.names, k.names || k.headings,
+        k.names || k.headings || k.links, k.names || k.headings || k.links)::private.search_slot
+      else row(k.kind, k.names, k.names || k.headings || k.links, k.headings || k.links || k.words,
+        k.headings || k.links || k.words)::private.search_slot
+    end
+  from (
+    select (select g.kind from groups g order by private.kind_rank(g.kind) limit 1) as kind,
+      array(select private.phrase_query(p, '<') from own) as heads,
+      array(select private.phrase_query(p, '+') from own) as names,
+      array(select private.phrase_query(p, '') from own) as words,
+      array(select private.fact_queries(f.f) from found f
+        union select '''#' || w.category_id || '''' from private.category_words w join own on w.word = own.p) as headings,
+      array(select private.phrase_query(p, case when l.is_object then '<' else '+' end) from linked l, unnest(l.phrases) p
+          where private.is_in_catalog(p)
+        union select private.fact_queries(f) from linked l, unnest(l.finds) f
+        union select '''#' || w.category_id || '''' from private.category_words w
+          where w.word in (select p from linked l, unnest(l.phrases) p)) as links,
+      exists (select from found f where f.f like '%/%') as has_facts
+  ) k
+$$;
+comment on function private.phrase_slot(text) is
+  'What a phrase of synonym groups finds. A category whose name or city is a term of the group is among its headings; what a linked '
+  'group finds counts less.';
+
+create function private.word_slot(word text) returns private.search_slot
+language sql stable set search_path = ''
+as $$
+  with terms as materialized (
+    select k.term, k.rank from (
+      select h.term, row_number() over (order by char_length(h.term), h.term) as rank from (
+        (select b.term from private.search_terms b where char_length(word) < 3 and b.term like word || '%' limit 301)
+        union all
+        (select w.term from private.search_terms w where char_length(word) > 2 and w.term like '%' || word || '%' limit 1200)
+      ) h
+    ) k where k.rank <= 301
+  ), queries as materialized (
+    -- Of more than 300 words only the shortest, and words that begin with it.
+    select case when t.rank > 300 then word else t.term end as term, case when t.rank > 300 then ''':*' else '''' end as ending from terms t
+  ), heads as materialized (
+    -- The beginning of a kind of object, as it is typed.
+    select distinct p from public.search_synonyms g, unnest(g.phrases) p
+    where char_length(word) > 2 and g.kind = 'object' and p like word || '%' limit 20
+  )
+  select row('word', coalesce(nullif(k.heads, '{}'), k.names), k.heads || k.names || k.categories,
+    k.categories || k.words, k.categories || k.words)::private.search_slot
+  from (
+    select array(select private.phrase_query(h.p, '<') from heads h) as heads,
+      array(select '''+' || q.term || q.ending from queries q) as names,
+      array(select '''' || q.term || q.ending from queries q) as words,
+      array(select '''#' || c.category_id || '''' from private.category_words c
+        where c.word like case when char_length(word_slot.word) > 2 then '%' else '' end || word_slot.word || '%') as categories
+  ) k
+$$;
+comment on function private.word_slot(text) is
+  'What a word finds that no synonym group holds: words of the catalogue that contain it (one or two letters: that begin with it), '
+  'which are listed in full because the planner misjudges how many products match a prefix, at most 300; and kinds of objects '
+  'that begin with it.';
+
+create function private.count_active(query tsquery, at_most integer) returns integer
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
+as $$
+begin
+  return (select count(*) from (select from private.product_search s where s.is_active and s.words @@ query limit at_most) found);
+end
+$$;
+comment on function private.count_active(tsquery, integer) is
+  'How many active products a query of product_search.words finds, counted up to a number; none for null.';
+
+create function private.any_of(alternatives text[]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select '(' || nullif(array_to_string(alternatives, ' | '), '') || ')' $$;
+comment on function private.any_of(text[]) is 'The text of a query of which one alternative is matched; null for none.';
+
+create function private.nearest_words(misspelled text) returns setof private.search_words
+language sql stable set search_path = ''
+as $$
+  select (n.known).* from (
+    select distinct on (c.word) c as known, c.word, private.edit_distance(c.word, misspelled) as distance,
+      (c.language is null)::integer as without_language, extensions.similarity(c.word, misspelled) as similarity
+    from (
+      (select w.* from private.search_words w where w.deletion_variants && private.deletion_variants(misspelled) limit 60)
+      union all
+      (select w.* from private.search_words w
+        where w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
+        order by extensions.similarity(w.word, misspelled) desc limit 30)
+    ) c
+    order by c.word, c.language nulls last
+  ) n
+  where n.distance <= case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 1 when char_length(misspelled) < 9 then 2 else 3 end
+  order by n.distance + n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
+  limit 3
+$$;
+comment on function private.nearest_words(text) is
+  'Up to three known words that a misspelled word (a stem) may stand for, best first: fewest edits, where a word of no name counts '
+  'one more, since a synonym may itself be a common misspelling; then the same first letter.';
+
+create function private.correct_words(words text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  result jsonb := '{}';
+  known private.search_words;
+  token text;
+begin
+  foreach token in array words loop
+    -- A word of a description counts from its beginning only: "bleau" is no "tableau".
+    continue when char_length(token) not between 3 and 40 or token ~ '\d'
+      or exists (select from private.search_words w where w.word = token or w.language is not null and w.word like '%' || token || '%')
+      or exists (select from private.search_terms t where t.term like token || '%');
+    for known in select * from private.nearest_words(token) loop
+      if exists (select from public.search_synonyms g where g.phrases @> array[known.word])
+        or private.count_active(private.any_of((private.word_slot(known.word)).anywhere)::tsquery, 1) > 0 then
+        result := result || jsonb_build_object(token, jsonb_build_array(known.word, known.display));
+        exit;
+      end if;
+    end loop;
+  end loop;
+  return result;
+end
+$$;
+comment on function private.correct_words(text[]) is
+  'Corrections of words that find nothing: {misspelled stem: [stem, word as written]}. A word that finds something is never corrected. '
+  'Only words that active products have are used, so that names of inactive products are not revealed.';
+
+create function private.search_slots(search text, out slots private.search_slot[], out unmatched integer, out corrected text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_words constant integer := 12;
+  max_phrase constant integer := 4;
+  -- In quotation marks a search is taken as it is written.
+  is_verbatim constant boolean := search ~ '^\s*["“”«].*["“”»]\s*$';
+  parts record;
+  words text[];
+  corrections jsonb := '{}';
+  phrases text[];
+  phrase text;
+  slot private.search_slot;
+  is_noise boolean;
+  i integer := 1;
+  taken integer;
+begin
+  parts := private.search_sizes(left(search, 400));
+  words := array(
+    select w from string_to_table(private.search_phrase(left(parts.rest, 200)), ' ') with ordinality u (w, n)
+    where w <> '' group by w order by min(n) limit max_words);
+  -- A single letter means something only alone.
+  if exists (select from unnest(words) w where char_length(w) > 1) then
+    words := array(select w from unnest(words) with ordinality u (w, n) where char_length(w) > 1 order by n);
+  end if;
+  is_noise := cardinality(words) > 0;
+  if not is_verbatim then
+    corrections := private.correct_words(words);
+  end if;
+  slots := '{}';
+  unmatched := 0;
+  if corrections <> '{}' then
+    words := array(select coalesce(corrections #>> array[w, '0'], w) from unnest(words) with ordinality u (w, n) order by n);
+    corrected := (
+      select string_agg(coalesce(corrections #>> array[private.search_stem(private.normalize_search_text(w)), '1'], w), ' ' order by n)
+      from regexp_split_to_table(lower(btrim(search)), '\s+') with ordinality u (w, n));
+  end if;
+  for size in 1 .. cardinality(parts.sizes) loop
+    slots := slots || row('size', array[parts.sizes[size]], array[parts.sizes[size]], array[parts.sizes[size]], array[parts.sizes[size]])::private.search_slot;
+    is_noise := false;
+  end loop;
+  -- The phrases of synonym groups that the search holds, of which the longest is taken at each place.
+  phrases := array(
+    select p from public.search_synonyms g, unnest(g.phrases) p
+    where p <> '' and g.phrases && (
+      select array_agg(array_to_string(words[a : b], ' ')) || array_agg(words[a] || words[a + 1]) filter (where b = a + 1)
+      from generate_series(1, cardinality(words)) a, generate_series(a, least(a + max_phrase - 1, cardinality(words))) b));
+  while i <= cardinality(words) loop
+    phrase := null;
+    for length in reverse least(max_phrase, cardinality(words) - i + 1) .. 1 loop
+      taken := length;
+      phrase := array_to_string(words[i : i + length - 1], ' ');
+      exit when phrase = any (phrases);
+      -- "tea pot" is a teapot.
+      phrase := replace(phrase, ' ', '');
+      exit when length = 2 and phrase = any (phrases);
+      phrase := null;
+    end loop;
+    slot := case when phrase is null then private.word_slot(words[i]) else private.phrase_slot(phrase) end;
+    i := i + taken;
+    if phrase is null then
+      is_noise := false;
+    else
+      continue when slot.kind = 'noise';
+      is_noise := false;
+    end if;
+    if slot.anywhere = '{}' then
+      unmatched := unmatched + 1;
+    else
+      slots := slots || slot;
+    end if;
+  end loop;
+  if is_noise then
+    slots := null;
+  end if;
+end
+$$;
+comment on function private.search_slots(text) is
+  'The slots of a search text, how many of its words nothing can match, and the text with misspelled words corrected. slots is null '
+  'when all words are noise: the search is then as if nothing had been typed.';
+
+create function private.close_conditions(base text, mods text[], with_all boolean) returns text[]
+language sql immutable set search_path = ''
+as $$
+  -- Each number is a set of mods, a bit for each. The first mod, which means most, is the highest bit.
+  select array(
+    select c.condition
+    from generate_series(0, (1 << cardinality(mods)) - case when with_all then 1 else 2 end) chosen
+    cross join lateral (
+      select concat_ws(' & ', base, string_agg(case when is_chosen then mods[n] else '!' || mods[n] end, ' & ' order by n)) as condition,
+        count(*) filter (where is_chosen) as matched
+      from generate_series(1, cardinality(mods)) n cross join lateral (select chosen >> (cardinality(mods) - n) & 1 = 1 as is_chosen)
+    ) c
+    where base is not null or c.matched > 0 order by c.matched desc, chosen desc)
+$$;
+comment on function private.close_conditions(text, text[], boolean) is
+  'The conditions for products that match a part of a search: the base and some of the mods but not the others (with_all: or all), '
+  'more of them before fewer, and the more meaningful before the others; at last the base alone.';
+
+create function private.combine_slots(objects private.search_slot[], mods private.search_slot[], level text) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  slot private.search_slot;
+  alternatives text[];
+  parts text[] := '{}';
+  kinds text[] := '{}';
+begin
+  for i in 1 .. cardinality(objects) loop
+    -- Of several kinds of object, one says what the product is and the others are mentioned.
+    kinds := kinds || array_to_string(
+      private.any_of(case level when 'in_name' then objects[i].in_name when 'in_heading' then objects[i].in_heading else objects[i].anywhere end)
+      || array(select private.any_of(objects[k].mentioned) from generate_subscripts(objects, 1) k where k <> i), ' & ');
+  end loop;
+  if kinds <> '{}' then
+    parts := array['((' || array_to_string(kinds, ') | (') || '))'];
+  end if;
+  foreach slot in array mods loop
+    alternatives := case level when 'in_name' then slot.in_name when 'in_heading' then slot.in_heading else slot.anywhere end;
+    if alternatives = '{}' then
+      return null;
+    end if;
+    parts := parts || private.any_of(alternatives);
+  end loop;
+  return array_to_string(parts, ' & ')::tsquery;
+end
+$$;
+comment on function private.combine_slots(private.search_slot[], private.search_slot[], text) is
+  'The query for products that match all slots at a level (in_name, in_heading, anywhere); null when no name can match one.';
+
+create function private.search_query(search text) returns private.search_query
+language plpgsql stable security definer set search_path = '' set client_min_messages = warning
+as $$
+declare
+  -- With that many exact results, a whole page, close ones are not added.
+  enough constant integer := 24;
+  max_mods constant integer := 3;
+  article constant text := '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})';
+  normalized text := left(private.normalize_search_text(left(search, 400)), 200);
+  name tsquery;
+  result private.search_query;
+  parts record;
+  objects private.search_slot[];
+  mods private.search_slot[];
+  gate text;
+  is_complete boolean;
+  begins_name tsquery;
+  in_name tsquery;
+  in_heading tsquery;
+  anywhere tsquery;
+  mod_texts text[];
+  close text;
+begin
+  -- An empty query matches nothing: for a text without anything that the catalogue can hold.
+  if coalesce(normalized, '') = '' then
+    result.anywhere := case when private.fold_line(search) <> '' then ''::tsquery end;
+    return result;
+  end if;
+  parts := private.search_slots(search);
+  result.corrected := parts.corrected;
+  if parts.slots is null then
+    return result;
+  end if;
+  objects := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind = 'object');
+  if parts.slots = '{}' or objects = '{}' and parts.unmatched > cardinality(parts.slots) then
+    result.anywhere := ''::tsquery;
+    return result;
+  end if;
+  mods := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind <> 'object'
+    order by private.kind_rank((parts.slots[n]).kind), n);
+  gate := private.any_of(array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).anywhere) a));
+  -- When the shop has nothing of the kind, its words are words like others.
+  if gate is not null and private.count_active(gate::tsquery, 1) = 0 then
+    mods := array(select row('word', (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned)::private.search_slot
+      from generate_subscripts(objects, 1) n) || mods;
+    objects := '{}';
+    gate := null;
+  end if;
+
+  name := ('''=' || normalized || '''' || case when normalized ~ article
+    then ' | ''=' || regexp_replace(normalized, article, '\1') || '''' else '' end)::tsquery;
+  is_complete := parts.unmatched = 0;
+  result.exact := name;
+  result.conditions := array[name];
+  if is_complete then
+    anywhere := private.combine_slots(objects, mods, 'anywhere');
+    in_heading := private.combine_slots(objects, mods, 'in_heading');
+    in_name := private.combine_slots(objects, mods, 'in_name');
+    begins_name := replace(name::text || ' ', ''' ', ''':* ')::tsquery;
+    result.exact := name || anywhere;
+    result.conditions := result.conditions || (begins_name && anywhere && !!name)
+      || array_remove(array[in_name && !!begins_name, in_heading && coalesce(!!in_name && !!begins_name, !!begins_name),
+        anywhere && coalesce(!!in_heading && !!begins_name, !!begins_name)], null);
+  end if;
+  result.exact_count := cardinality(result.conditions);
+  result.anywhere := result.exact;
+  if is_complete and cardinality(objects) + cardinality(mods) = 1 then
+    result.alternatives := array(select a::tsquery from unnest((objects || mods)[1].anywhere) a) || name;
+  elsif not is_complete or private.count_active(result.exact, enough) < enough then
+    mod_texts := array(select private.any_of((mods[n]).anywhere) from generate_subscripts(mods, 1) n where n <= max_mods);
+    foreach close in array private.close_conditions(gate, mod_texts, not is_complete or cardinality(objects) > 1) loop
+      result.conditions := result.conditions || (close::tsquery && !!case when cardinality(objects) > 1 then result.exact else name end);
+    end loop;
+    result.anywhere := result.exact || coalesce(gate, private.any_of(mod_texts))::tsquery;
+  end if;
+  return result;
+end
+$$;
+comment on function private.search_query(text) is
+  'How a search text is understood. All is null for an empty text, and anywhere is an empty query when nothing can match. Exact '
+  'results match every word: the name is the text, begins with it, has all words; or has them, or is of such a category, has such '
+  'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. At most 12 words. '
+  'Definer because API roles have no rights on the tables of words; called by definer functions only.';
+
+create function private.add_facts(search private.search_query, facts tsquery) returns private.search_query
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if facts is not null then
+    search.alternatives := null;
+  end if;
+  if facts is not null and search.anywhere is null then
+    search.anywhere := facts;
+    search.exact := facts;
+    search.conditions := array[facts];
+    search.exact_count := 1;
+  elsif facts is not null and numnode(search.anywhere) > 0 then
+    search.exact := search.exact && facts;
+    search.anywhere := search.anywhere && facts;
+    search.conditions := array(select c && facts from unnest(search.conditions) with ordinality u (c, n) order by n);
+  end if;
+  return search;
+end
+$$;
+comment on function private.add_facts(private.search_query, tsquery) is
+  'Narrows the queries of a search to products with facts (see facts_query). A search that nothing can match stays as it is: '
+  'the conjunction of an empty query and another is the other.';
+
+create function private.search_has_results(search text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  query private.search_query := private.search_query(search);
+begin
+  return query.anywhere is null or private.count_active(query.exact, 1) > 0;
+end
+$$;
+comment on function private.search_has_results(text) is
+  'True when a search finds an active product that matches all of it. Definer because the caller may not use the search tables.';
+
+create function private.log_search_miss(query text, language public.language) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  folded text := left(private.normalize_search_text(left(query, 400)), 80);
+begin
+  if language is null then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
+  end if;
+  if coalesce(char_length(folded), 0) < 2 or private.search_has_results(folded) then
+    return;
+  end if;
+  perform private.check_rate_limit('search_miss', 'everyone', 3600, 600);
+  perform private.check_rate_limit('search_miss', private.rate_limit_subject(), 3600, 60);
+  insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
+  on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.log_search_miss(text, public.language) is
+  'Implementation of public.log_search_miss. A search that has results is not recorded. Definer because visitors '
+  'have no rights on search_misses.';
+grant execute on function private.log_search_miss(text, public.language) to anon, authenticated;
+
+create function public.log_search_miss(query text, language public.language) returns void
+language sql set search_path = ''
+as $$ select private.log_search_miss($1, $2) $$;
+comment on function public.log_search_miss(text, public.language) is
+  'Records a search without results. Raises invalid_request (422), too_many_requests (429).';
+grant execute on function public.log_search_miss(text, public.language) to anon, authenticated;
+
+create function public.admin_search_misses(page_size integer default 20)
+returns table (query text, hits bigint, languages text[], last_seen_at timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if coalesce(page_size, 0) not between 1 and 100 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return query
+    select m.query, sum(m.hits), array_agg(m.language::text order by m.language), max(m.last_seen_at)
+    from public.search_misses m group by m.query order by 2 desc, 4 desc, 1 limit page_size;
+end
+$$;
+comment on function public.admin_search_misses(integer) is
+  'Admins only. Searches without results, normalized, over all languages, the most frequent first. languages is '
+  'text[], since drivers do not decode arrays of enumerated types. Raises invalid_request (422).';
+grant execute on function public.admin_search_misses(integer) to authenticated;
+
+create function private.add_search_synonym(term text, synonym text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  new_term text := regexp_replace(private.normalize_search_text(coalesce(term, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
+  known_term text := regexp_replace(private.normalize_search_text(coalesce(synonym, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
+  target uuid;
+  resolved integer;
+begin
+  perform private.require_admin();
+  -- Searches look up single words, so the term must be one word; its synonym may be several.
+  if new_term !~ '^[^ ]{2,60}$' or char_length(known_term) not between 2 and 60 or new_term = known_term then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  -- Concurrent calls must not create two groups.
+  perform pg_advisory_xact_lock(hashtextextended('add_search_synonym', 0));
+  if not exists (select 1 from public.search_synonyms s where s.terms @> array[new_term, known_term]) then
+    select s.id into target from public.search_synonyms s
+    where known_term = any (s.terms) and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
+    if target is null then
+      insert into public.search_synonyms (terms) values (array[new_term, known_term]);
+    else
+      update public.search_synonyms s set terms = s.terms || new_term where s.id = target;
+    end if;
+  end if;
+  delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
+  get diagnostics resolved = row_count;
+  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null, null, null, null, false) -> 'total')::bigint, 'resolved_misses', resolved);
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.add_search_synonym(text, text) is
+  'Implementation of public.add_search_synonym. The term joins the group that holds its synonym, since synonyms '
+  'apply within one group only. Definer because it checks which recorded searches have results now, which callers '
+  'may not.';
+grant execute on function private.add_search_synonym(text, text) to authenticated;
+
+create function public.add_search_synonym(term text, synonym text) returns jsonb
+language sql set search_path = ''
+as $$ select private.add_search_synonym($1, $2) $$;
+comment on function public.add_search_synonym(text, text) is
+  'Admins only. Makes a search for term also find synonym: {product_count: products that the term finds now, '
+  'resolved_misses: recorded searches that now have results and were removed}. Raises invalid_request (422).';
+grant execute on function public.add_search_synonym(text, text) to authenticated;
