@@ -90,7 +90,6 @@ function Listing({ filters }: { filters: Filters }) {
     status.current?.focus({ preventScroll: true })
     change({ ...NO_FILTERS, search: '' })
   }
-  const filtered = hasFilters(filters)
   useLogMiss(filters.search, isSettled && (products[0]?.is_close ?? true))
   const categoryName = useCategoryName(filters.category, facets)
 
@@ -127,7 +126,7 @@ function Listing({ filters }: { filters: Filters }) {
             >
               {count !== undefined && t('shop.products.count', { count })}
             </p>
-            {filtered && (
+            {hasFilters(filters) && (
               <FilterChips
                 filters={filters}
                 facets={facets}
