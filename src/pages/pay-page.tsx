@@ -155,7 +155,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   )
 }
 
-/** Leads whoever comes back having paid to the confirmation that follows every order; on another device they stay here. */
+/** Leads a buyer who comes back having paid to the confirmation that follows every order; on another device the page stays. */
 function OwnConfirmation({ orderNumber }: { orderNumber: string }) {
   const { user, loading } = useAuth()
   const buyerId = user?.id ?? (loading ? null : guestId())

@@ -185,7 +185,7 @@ const fr: Messages = {
   trackParcel: 'Suivre le colis',
   estimate: 'Livraison estimée',
   between: (first, last) => `du ${first} au ${last}`,
-  afterPayment: (min, max) => `${min} à ${max} jours ouvrables après la réception de votre paiement`,
+  afterPayment: (min, max) => `${min} à ${max} jours ouvrés après la réception de votre paiement`,
   product: 'Article',
   quantity: 'Quantité',
   amount: 'Montant',
