@@ -314,7 +314,7 @@ for (const { language, label, words, craft } of [
     await field.fill(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?q=/)
-    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(heading(page)).toContainText(words)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await use()
     await expect(field).toHaveValue(words)

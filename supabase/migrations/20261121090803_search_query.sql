@@ -46,8 +46,8 @@ as $$
 declare
   number constant text := '(\d{1,4}(?:[.,]\d{1,2})?)';
   unit constant text := '(cms?|centim[eè]tres?|m|m[eè]tres?|meters?|سم|سنتيم|سنتمتر|متر|م)';
-  pair constant text := number || '\s*' || unit || '?\s*(?:x|×|\*|sur|par|by|على|في)\s*' || number || '\s*' || unit || '?(?![a-z0-9])';
-  single constant text := number || '\s*' || unit || '(?![a-z\u0620-\u06D3])';
+  pair constant text := '(?<![a-z0-9.,])' || number || '\s*' || unit || '?\s*(?:x|×|\*|sur|par|by|على|في)\s*' || number || '\s*' || unit || '?(?![a-z0-9])';
+  single constant text := '(?<![a-z0-9.,])' || number || '\s*' || unit || '(?![a-z0-9\u0620-\u06D3])';
   is_diameter boolean;
   is_choice boolean;
   m text[];

@@ -446,7 +446,7 @@ describe('a misspelled word is corrected', () => {
     ['lantiren', 'lantern'],
     ['lantenre', 'lanterne'],
     ['taginne', 'tagine'],
-    ['babuche', 'babouche'],
+    ['babuche', 'babouches'],
     ['zeligge', 'zellige'],
     ['teapto', 'teapot'],
     ['théièrre', 'théière'],

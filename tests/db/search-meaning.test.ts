@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+// What the words of a search mean: noise, kinds of object, facts, sizes and linked groups.
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+type Row = { name_en: string; is_close: boolean }
+
+/** Runs in a transaction that is rolled back, with groups of synonyms added by an admin. */
+const withGroups = (
+  groups: readonly [kind: string, terms: string[], finds?: string[]][],
+  work: (find: (search: string) => Promise<string[]>, session: Session) => Promise<void>,
+) =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await actAs(
+      session,
+      { role: 'authenticated', userId: people.admin },
+      async (admin) => {
+        for (const [kind, terms, finds = []] of groups)
+          await admin.query(
+            `insert into public.search_synonyms (kind, terms, finds) values ($1, $2::text::text[], $3::text::text[])`,
+            [kind, `{${terms.map((term) => `"${term}"`).join()}}`, `{${finds.join()}}`],
+          )
+      },
+      'commit',
+    )
+    const find = async (search: string) => {
+      const rows = await session.query<Row>(
+        `select name_en, is_close from public.list_products(search => $1)`,
+        [search],
+      )
+      return rows.map(({ name_en: name, is_close: isClose }) => (isClose ? `close: ${name}` : name))
+    }
+    await work(find, session)
+  })
+
+test('words that are true of nearly everything exclude nothing', () =>
+  withGroups([['noise', ['moroccan', 'marocain', 'fait main']]], async (find) => {
+    const bowls = await find('bowl')
+    expect(bowls).toEqual(['Painted bowl'])
+    for (const search of ['moroccan bowl', 'bowl marocaine fait main', 'looking for the Moroccan bowl'])
+      expect((await find(search))[0], search).toBe('Painted bowl')
+    expect(await find('moroccan')).toEqual(await find(''))
+  }))
+
+describe('a kind of object', () => {
+  test('must be what the product is; the rest of the search orders', () =>
+    withGroups([['object', ['bowl', 'bol']]], async (find, session) => {
+      await session.query(`update public.products set name_en = 'Glass for a bowl' where id = '${ids.glass}'`)
+      expect(await find('bowl')).toEqual(['Painted bowl'])
+      expect(await find('leather bowl')).toEqual(['close: Painted bowl'])
+      expect(await find('bowl xqztv')).toEqual(['close: Painted bowl'])
+    }))
+
+  test('that the shop does not have is a word like others', () =>
+    withGroups([['object', ['xqztv', 'xqztw']]], async (find) => {
+      expect(await find('leather xqztv')).toEqual(['close: Leather pouf'])
+    }))
+
+  test('of two words that are written apart or together', () =>
+    withGroups([['object', ['teaglass', 'tea glass']]], async (find) => {
+      expect(await find('tea glass')).toEqual(['Tea glass'])
+      expect(await find('teaglass')).toEqual(['Tea glass'])
+    }))
+})
+
+test('a group finds facts and other groups', () =>
+  withGroups(
+    [
+      ['colour', ['royal blue'], ['colour/blue']],
+      ['object', ['pouf', 'pouffe']],
+      ['occasion', ['gift', 'cadeau'], ['pouf']],
+    ],
+    async (find, session) => {
+      await session.query(
+        `insert into public.facts (kind, key, label_en, label_fr, label_ar) values ('colour', 'blue', 'Blue', 'Bleu', 'أزرق') on conflict do nothing`,
+      )
+      await session.query(
+        `insert into public.product_facts (product_id, kind, key) values ('${ids.bowl}', 'colour', 'blue')  on conflict do nothing`,
+      )
+      expect(await find('Royal blue')).toContain('Painted bowl')
+      expect(await find('cadeaux')).toEqual(['Leather pouf'])
+    },
+  ))
+
+describe('sizes', () => {
+  const sizes = async (search: string) => {
+    const [row] = await db.query<{ sizes: string[] }>(`select sizes from private.search_sizes($1)`, [search])
+    return row?.sizes.map((size) => size.replaceAll("'", '')).join(', ')
+  }
+
+  test.each([
+    ['tapis 2m sur 3', '*200x300'],
+    ['300X200', '*200x300'],
+    ['120*180', '*120x180'],
+    ['1,50 x 2,20 m', '*150x220'],
+    ['زربية ٢٠٠×٣٠٠', '*200x300'],
+    ['pointure 42', '*v42'],
+    ['diamètre 30 cm', '*d30'],
+    ['قطر 40', '*d40'],
+    ['1m50', '*150'],
+    ['réf 12m4', ''],
+    ['bowl', ''],
+  ])('%s', async (search, expected) => {
+    expect(await sizes(search)).toBe(expected)
+  })
+
+  test('of a product and of its variations are found as soon as they are there, and no longer than that', () =>
+    withGroups([], async (find, session) => {
+      expect(await find('20 x 30')).toEqual([])
+      await session.query(
+        `insert into public.product_measures (product_id, length_cm, width_cm) values ('${ids.bowl}', 30, 20)`,
+      )
+      expect(await find('20 x 30')).toEqual(['Painted bowl'])
+      await session.query(`update public.product_measures set width_cm = 25 where product_id = '${ids.bowl}'`)
+      expect(await find('20 x 30')).toEqual([])
+      expect(await find('30x25 cm')).toEqual(['Painted bowl'])
+      await session.query(`delete from public.product_measures where product_id = '${ids.bowl}'`)
+      expect(await find('30x25')).toEqual([])
+      await session.query(
+        `insert into public.product_variations (product_id, variation_type, variation_value) values ('${ids.bowl}', 'size', '42')`,
+      )
+      expect(await find('pointure 42')).toEqual(['Painted bowl'])
+    }))
+})
