@@ -135,3 +135,17 @@ test('in Arabic on a phone the menu is a drawer and the page is mirrored', async
   await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the admin area opens without the prefix of a French page, in French, and leads back to it', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/fr/cities')
+  await page.getByRole('banner').locator('a[href="/fr/admin"]').click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await expect(page).toHaveURL('/fr')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+})

@@ -8,7 +8,6 @@ const BUDGET = 100
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const CITY_FILTER = '[aria-labelledby="listing-filters"] select'
-const LANGUAGES = ['العربية', 'Français', 'English']
 
 type Interaction = {
   readonly name: string
@@ -68,23 +67,6 @@ const INTERACTIONS: readonly Interaction[] = [
       await page.getByRole('dialog').waitFor()
     },
     restore: closeDialog,
-  },
-  {
-    name: 'switch the language',
-    viewport: DESKTOP,
-    async prepare(page) {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /English|Français|العربية/ })
-        .focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('menuitemradio').first().waitFor()
-    },
-    async act(page, round) {
-      const before = await page.locator('html').getAttribute('lang')
-      await page.getByRole('menuitemradio', { name: LANGUAGES[round % LANGUAGES.length] }).click()
-      await page.locator(`html:not([lang="${before ?? ''}"])`).waitFor()
-    },
   },
   {
     name: 'choose a city, by keyboard',
@@ -178,7 +160,7 @@ export async function measureInteractions(browser: Browser, address: string): Pr
     `\`npm run measure:soft-navigation\`. ${circumstances()} Chromium ${browser.version()}, the production build on the local stack.
 
 Interaction to Next Paint in milliseconds, from the browser's event timing: from the event until the first frame after its handlers, on
-the listing, 4x CPU slowdown, ${ROUNDS} times each. Budget: ${BUDGET} ms p75 for the cart, the menu and the language. The longest task is that of the whole
+the listing, 4x CPU slowdown, ${ROUNDS} times each. Budget: ${BUDGET} ms p75 for the cart and the menu. The longest task is that of the whole
 interaction. ${SHORTEST.event} and ${SHORTEST.task} mean that or less. ${problems.length === 0 ? 'All are kept.' : `**Broken:** ${problems.join('; ')}.`}
 
 ${table(['', 'to the next frame, p50', 'p75', 'longest task, p50', 'p75'], rows)}`,
