@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPhone, orderConfirmed, placeOrder, putInCart } from './support/checkout.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { countOrders, orderNumber } from './support/order-lookup.ts'
@@ -100,7 +100,10 @@ test('a guest’s order is found on another device by its number and phone numbe
   await device.close()
 })
 
-test('without guests, ordering asks to sign in first', async ({ page, stockroom }) => {
+test('without guests, an order waits for the account and is then placed without a second press', async ({
+  page,
+  stockroom,
+}) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await page.route('**/rest/v1/shop_settings*', async (route) => {
     const answer = await route.fetch()
@@ -111,7 +114,8 @@ test('without guests, ordering asks to sign in first', async ({ page, stockroom 
   await page.goto('/checkout')
   await page.getByLabel('First name').fill('Salma')
   await page.getByLabel('Last name').fill('Idrissi')
-  await page.getByLabel('Email').fill('salma@mcg.example')
+  const email = newEmail()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('06 12 34 56 78')
   await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
   await page.getByLabel('City').fill('Fès')
@@ -120,9 +124,16 @@ test('without guests, ordering asks to sign in first', async ({ page, stockroom 
   await expect(page.getByText('Authentication Required').first()).toBeVisible()
   await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
   expect(await countOrders(lantern)).toBe(0)
-  // The form keeps what was typed.
-  await page.goto('/checkout')
-  await expect(page.getByLabel('First name')).toHaveValue('Salma')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Password').fill('medina-of-fes')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(orderConfirmed)
+  expect(await countOrders(lantern)).toBe(1)
+  // Neither a reload nor the way back orders again.
+  await page.goBack()
+  await page.reload()
+  expect(await countOrders(lantern)).toBe(1)
 })
 
 for (const language of LANGUAGES) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { mayHaveSession } from '@/auth/stored-session'
@@ -12,6 +12,7 @@ import { settingsQueries } from '@/settings/queries'
 import { COUNTRIES } from './countries'
 import { checkoutDraft, clearDraft } from './draft'
 import { saveAddressMutation } from './mutations'
+import { orderAfterSignIn } from './order-after-sign-in'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
 import type { CheckoutInput } from './schema'
 import { useCheckoutForm } from './use-checkout-form'
@@ -76,7 +77,7 @@ export function useCheckout() {
       await showOrder(order, { start: earlier === null })
     },
     onRest: () => forgetExtras(form),
-    onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
+    onSignInNeeded: (order) => void navigate(paths.auth(paths.checkout()), { state: order }),
   })
   useInterruptedOrder({
     show: async (order) => {
@@ -88,6 +89,21 @@ export function useCheckout() {
 
   const submit = form.handleSubmit((values) => place(values, currentQuote))
   useRefusedField(refusal, form.setError)
+
+  // The account that the order waited for is there: it is placed without a second press, at the total that was agreed to.
+  const waiting = orderAfterSignIn(useLocation().state)
+  const isTaken = useRef(false)
+  const placeWaiting = useEffectEvent(async () => {
+    if (waiting === null || isTaken.current) return
+    isTaken.current = true
+    // A reload must not place it again.
+    await navigate(paths.checkout(), { replace: true, state: null })
+    if (currentQuote?.total_amount === waiting.orderTotal) await submit()
+  })
+  const isReady = profile !== undefined && currentQuote !== undefined
+  useEffect(() => {
+    if (isReady) void placeWaiting()
+  }, [isReady])
 
   return {
     form,

@@ -14,6 +14,7 @@ import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
 import { checkoutDraft, clearDraft } from './draft'
+import type { OrderAfterSignIn } from './order-after-sign-in'
 import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
 import { isPaidOnline } from '@/payments/providers'
 import type { PlacedOrder } from './payment-methods'
@@ -41,7 +42,8 @@ type PlaceOrderEvents = {
   onPlaced: (order: PlacedOrder & { earlier: FoundOrder | null }, values: CheckoutValues) => Promise<void>
   /** An earlier attempt had placed an order, and something else is left to buy. */
   onRest?: () => void
-  onSignInNeeded: () => void
+  /** With the total in MAD that the buyer has agreed to. */
+  onSignInNeeded: (order: OrderAfterSignIn) => void
 }
 
 /** What happens next with a placed order. */
@@ -80,7 +82,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   // A second click can come before React has rendered the button as busy.
   const running = useRef<AbortController | null>(null)
 
-  const requireSignIn = (values: CheckoutValues) => {
+  const requireSignIn = (values: CheckoutValues, quote: Quote) => {
     checkoutDraft.write(values)
     // A signed-in account that may not order was deleted on another device.
     if (user !== null) void queryClient.invalidateQueries({ queryKey: authQueries.role(user.id).queryKey })
@@ -89,7 +91,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       description: t('ordering.checkout.authRequiredText'),
       tone: 'error',
     })
-    onSignInNeeded()
+    onSignInNeeded({ orderTotal: quote.total_amount, email: values.email })
   }
 
   const showFailure = (thrown: unknown, key: string, values: CheckoutValues, quote: Quote) => {
@@ -102,7 +104,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
     }
     const error = toAppError(thrown)
     if (error.code === 'not_signed_in' || error.code === 'forbidden') {
-      requireSignIn(values)
+      requireSignIn(values, quote)
       return
     }
     // The server rejected the order, so the outcome is known and the next attempt is a new order.
@@ -171,7 +173,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       if (quote === undefined) return
       setRefusal(null)
       if (!loading && user === null && !guests) {
-        requireSignIn(values)
+        requireSignIn(values, quote)
         return
       }
       checkoutDraft.write(values)

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { resendConfirmation } from '@/auth/account-actions'
 import { AuthForm } from '@/auth/auth-form'
 import { useAuth } from '@/auth/auth-context'
 import { safeNextPath } from '@/auth/next-path'
+import { orderAfterSignIn } from '@/checkout/order-after-sign-in'
 import { useLanguage } from '@/i18n/language-context'
 import { isUnreachable, toAppError } from '@/lib/errors'
 import { useShownAgain } from '@/lib/use-shown-again'
@@ -28,9 +29,12 @@ export function Component() {
   const { user, loading, ended, signIn, signUp } = useAuth()
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
-  const [mode, setMode] = useState<Mode>('sign-in')
-  const [email, setEmail] = useState('')
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  // Whose order waits for an account has most often none yet.
+  const { state } = useLocation() as { state: unknown }
+  const waiting = orderAfterSignIn(state)
+  const [mode, setMode] = useState<Mode>(waiting !== null && shop.enable_registration ? 'sign-up' : 'sign-in')
+  const [email, setEmail] = useState(waiting?.email ?? '')
   const nextPath = safeNextPath(params.get('next'), globalThis.location.origin)
   useProviderError()
 
@@ -66,7 +70,7 @@ export function Component() {
     setMode(next)
   }
 
-  if (user !== null) return <Redirect to={nextPath} />
+  if (user !== null) return <Redirect to={nextPath} state={waiting} />
   // Returning from Google: the code in the address is being exchanged for a session.
   if (loading && params.has('code')) return <PageSkeleton label={t('account.auth.signingIn')} />
 

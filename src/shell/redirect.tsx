@@ -6,11 +6,11 @@ import { PageSkeleton } from './page-skeleton'
  * Replaces the page by another one. `Navigate` alone draws nothing while the other page's code loads, so that the footer
  * would jump to the top of the screen and back.
  */
-export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
+export function Redirect({ to, state }: Pick<NavigateProps, 'to'> & { state?: unknown }) {
   const { t } = useLanguage()
   return (
     <>
-      <Navigate to={to} replace />
+      <Navigate to={to} state={state} replace />
       <PageSkeleton label={t('shop.status.loading')} />
     </>
   )

@@ -275,11 +275,11 @@ const WORK: readonly Work[] = [
   },
 ]
 
-/** Counts of other pending work, each linked to where it is done. */
+/** Counts of other pending work, each linked to where it is done. The first is two columns wide, which makes the rows of seven even. */
 export function WorkList({ overview }: { overview: Overview }) {
   const { t, language } = useLanguage()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 [&>:first-child]:col-span-2">
       {WORK.map(({ key, label, to, icon: Icon, tone }) => {
         const count = overview[key]
         const Mark = count > 0 ? Icon : CircleCheck
