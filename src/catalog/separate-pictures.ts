@@ -26,9 +26,14 @@ export function separatePictures<Product extends Pictured>(
   return shown
 }
 
-/** The parts of a page that keep their order: close results follow the exact ones, whatever their pictures. */
-export function exactAndClose<Product extends { readonly is_close: boolean }>(
-  page: readonly Product[],
-): Product[][] {
-  return [page.filter((product) => !product.is_close), page.filter((product) => product.is_close)]
+/** As separatePictures, but close results of a search stay behind the exact ones. */
+export function separateResults<Product extends Pictured & { readonly is_close: boolean }>(
+  pages: readonly (readonly Product[])[],
+): Product[] {
+  return separatePictures(
+    pages.flatMap((page) => [
+      page.filter((product) => !product.is_close),
+      page.filter((product) => product.is_close),
+    ]),
+  )
 }

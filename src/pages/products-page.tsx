@@ -16,7 +16,7 @@ import { rememberLoadedPages } from '@/catalog/loaded-pages'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { FilterChips, ProductFilters, useCategoryName } from '@/catalog/product-filters'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
-import { exactAndClose, separatePictures } from '@/catalog/separate-pictures'
+import { separateResults } from '@/catalog/separate-pictures'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -320,9 +320,7 @@ function useListing(filters: Filters) {
 
   const pages = list.data?.pages ?? []
   // Another order than relevance says what stands beside what.
-  const products = unique(
-    sortOrder(filters) === 'relevance' ? separatePictures(pages.flatMap(exactAndClose)) : pages.flat(),
-  )
+  const products = unique(sortOrder(filters) === 'relevance' ? separateResults(pages) : pages.flat())
   const isStale = list.isPlaceholderData
 
   // A complete list gives its own total. The facets do not count reduced products.

@@ -3,7 +3,7 @@ import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type DeliveryRate, type Fact, type FactKind, SHOP_COLUMNS, type ShopSettings } from './queries'
-import type { FactValues, RateValues, ShopValues } from './schema'
+import type { FactValues, RateValues, ShopValues, SynonymsValues } from './schema'
 
 // The shop's layout and the pages with delivery fees have queries of their own.
 const settingsChanged = [['settings'], ['admin', 'settings']]
@@ -134,13 +134,11 @@ export const adminSettingsMutations = {
 
   saveSynonyms: () =>
     mutationOptions({
-      mutationFn: async ({ id, terms }: { id: string | null; terms: string[] }) => {
+      mutationFn: async ({ id, ...group }: { id: string | null } & SynonymsValues) => {
         const client = await supabase()
         const table = client.from('search_synonyms')
         unwrap(
-          await (id === null ? table.insert({ terms }) : table.update({ terms }).eq('id', id))
-            .select('id')
-            .single(),
+          await (id === null ? table.insert(group) : table.update(group).eq('id', id)).select('id').single(),
         )
       },
       meta: {

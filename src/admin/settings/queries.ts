@@ -75,13 +75,14 @@ export const adminSettingsQueries = {
       queryKey: ['admin', 'settings', 'synonyms'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const groups: { id: string; terms: string[]; created_at: string }[] = []
+        const groups: { id: string; terms: string[]; kind: string; finds: string[]; created_at: string }[] =
+          []
         for (;;) {
           const from = groups.length
           const rows = unwrap(
             await client
               .from('search_synonyms')
-              .select('id, terms, created_at')
+              .select('id, terms, kind, finds, created_at')
               .order('created_at', { ascending: false })
               .order('id')
               .range(from, from + ROWS_AT_ONCE - 1)

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
-import { TextareaField } from '@/admin/form-fields'
+import { SelectField, TextareaField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -19,7 +19,24 @@ import { Button } from '@/ui/button'
 import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type SynonymGroup } from './queries'
 import { isRefusedByCheck, refusedField } from './refused-field'
-import { type SynonymsInput, synonymsSchema, type SynonymsValues, typedTerms } from './schema'
+import { SYNONYM_KINDS, type SynonymsInput, synonymsSchema, type SynonymsValues, typedTerms } from './schema'
+
+type Kind = (typeof SYNONYM_KINDS)[number]
+
+const kindText = {
+  object: 'adminSettings.synonyms.kind.object',
+  material: 'adminSettings.synonyms.kind.material',
+  colour: 'adminSettings.synonyms.kind.colour',
+  size: 'adminSettings.synonyms.kind.size',
+  room: 'adminSettings.synonyms.kind.room',
+  place: 'adminSettings.synonyms.kind.place',
+  occasion: 'adminSettings.synonyms.kind.occasion',
+  word: 'adminSettings.synonyms.kind.word',
+  noise: 'adminSettings.synonyms.kind.noise',
+} as const satisfies Record<Kind, string>
+
+// A check of the table, whose type is text.
+const knownKind = (kind: string): Kind => SYNONYM_KINDS.find((known) => known === kind) ?? 'word'
 
 const nameOf = ({ terms }: SynonymGroup) => terms.slice(0, 3).join(', ')
 
@@ -48,6 +65,20 @@ export function SynonymsSection() {
             </li>
           ))}
         </ul>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('adminSettings.synonyms.kind'),
+      cell: ({ kind, finds }) => (
+        <>
+          {t(kindText[knownKind(kind)])}
+          {finds.length > 0 && (
+            <span dir="auto" className="block max-w-60 text-sm wrap-anywhere text-ink-muted">
+              {t('adminSettings.synonyms.findsShort', { words: finds.slice(0, 6).join(', ') })}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -160,16 +191,20 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
   const { t } = useLanguage()
   const form = useForm<SynonymsInput, unknown, SynonymsValues>({
     resolver: zodResolver(synonymsSchema),
-    defaultValues: { terms: group?.terms.join('\n') ?? '' },
+    defaultValues: {
+      terms: group?.terms.join('\n') ?? '',
+      kind: knownKind(group?.kind ?? 'word'),
+      finds: group?.finds.join('\n') ?? '',
+    },
   })
   const text = useWatch({ control: form.control, name: 'terms' })
   const save = useMutation(adminSettingsMutations.saveSynonyms())
   const isAboutTerms = (error: unknown) =>
     refusedField(error, 'search_synonyms') !== null || isRefusedByCheck(error)
 
-  const submit = ({ terms }: SynonymsValues) =>
+  const submit = (values: SynonymsValues) =>
     save.mutate(
-      { id: group?.id ?? null, terms },
+      { id: group?.id ?? null, ...values },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -201,6 +236,24 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
       <p aria-live="polite" className="text-sm text-ink-muted">
         {t('adminSettings.synonyms.termCount', { count: typedTerms(text).length })}
       </p>
+      <SelectField<SynonymsInput>
+        name="kind"
+        label={t('adminSettings.synonyms.kind')}
+        hint={t('adminSettings.synonyms.kindHint')}
+        options={SYNONYM_KINDS.map((kind) => ({
+          value: kind,
+          label: t(kindText[kind]),
+        }))}
+      />
+      <TextareaField<SynonymsInput>
+        name="finds"
+        label={t('adminSettings.synonyms.finds')}
+        optional
+        hint={t('adminSettings.synonyms.findsHint')}
+        dir="auto"
+        rows={3}
+        onEdit={() => save.reset()}
+      />
     </FormDialog>
   )
 }

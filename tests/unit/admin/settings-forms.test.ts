@@ -206,12 +206,17 @@ describe('a group of synonyms', () => {
   })
 
   it('has from two to thirty words', () => {
-    expect(termsProblem(['one'])).toBe('adminSettings.synonyms.tooFew')
-    expect(termsProblem(['one', 'two'])).toBeNull()
-    expect(termsProblem(Array.from({ length: 31 }, (_, index) => `word ${index}`))).toBe(
-      'adminSettings.synonyms.tooMany',
-    )
-    expect(termsProblem(['one', 'a'.repeat(61)])).toBe('deferred.invalid.tooLong')
+    expect(termsProblem(['one'], 2)).toBe('adminSettings.synonyms.tooFew')
+    expect(termsProblem(['one', 'two'], 2)).toBeNull()
+    // One term that finds something else is enough.
+    expect(termsProblem(['one'], 1)).toBeNull()
+    expect(
+      termsProblem(
+        Array.from({ length: 101 }, (_, index) => `word ${index}`),
+        2,
+      ),
+    ).toBe('adminSettings.synonyms.tooMany')
+    expect(termsProblem(['one', 'a'.repeat(61)], 2)).toBe('deferred.invalid.tooLong')
   })
 })
 

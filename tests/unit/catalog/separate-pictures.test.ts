@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { separatePictures } from '@/catalog/separate-pictures'
+import { separatePictures, separateResults } from '@/catalog/separate-pictures'
 
 const page = (pictures: string) =>
   Array.from(pictures, (letter) => ({ image_url: letter === '-' ? null : letter }))
@@ -24,4 +24,12 @@ it('moves nothing to another page, and keeps every product', () => {
   expect(shown('ab', 'bcb')).toBe('abcbb')
   expect(shown('aab', 'b')).toBe('abab')
   expect(shown('aaa')).toBe('aaa')
+})
+
+it('keeps close results of a search behind the exact ones', () => {
+  const product = (picture: string, isClose: boolean) => ({ image_url: picture, is_close: isClose })
+  const results = separateResults([
+    [product('a', false), product('a', false), product('b', true), product('a', true)],
+  ])
+  expect(results.map((result) => result.is_close)).toEqual([false, false, true, true])
 })
