@@ -138,6 +138,7 @@ describe('the delivery of a quote', () => {
       await addPrice(session, 'city:fez', 25, { upToKg: 2 })
       await addPrice(session, 'city:fez', 60, { upToKg: 5 })
       await addPrice(session, 'everywhere', 90)
+      await session.query(`update public.stock_units set quantity = 1 where product_id = '${ids.pouf}'`)
       expect(await fee(session, 'Fez', [glass(2)])).toBe(20)
       expect(await fee(session, 'Fez', [glass(3)])).toBe(25)
       const pouf = (size: string) => [{ product_id: ids.pouf, variation_ids: [ids.red, size], quantity: 1 }]

@@ -150,7 +150,7 @@ test('the customer sees the link while the parcel is on its way, and a courier w
     const parcelOf = async (id: string) =>
       (
         await session.query<{ parcel: unknown }>(
-          `select public.track_order(o.tracking_token) - '{history,lines,created_at,min_days,max_days,is_pickup}'::text[] as parcel
+          `select public.track_order(o.tracking_token) - '{history,lines,created_at,min_days,max_days,promised_from,is_pickup}'::text[] as parcel
            from public.orders o where o.id = $1`,
           [id],
         )

@@ -147,7 +147,7 @@ describe.each(zones)('in a session and a process of %s', (zone) => {
         [ids.customerOrder],
       )
       const mail = await only<OrderRow>(owner, 'select * from public.email_outbox')
-      const payload = { ...mail.payload, min_days: 1, max_days: 2 }
+      const payload = { ...mail.payload, min_days: 1, max_days: 2, promised_from: card.created_at }
       const { text } = renderMail(
         { ...mail, payload },
         { site: 'https://shop.example', api: 'https://api.example' },
