@@ -111,7 +111,7 @@ describe('a page', () => {
   it.each([
     ['Short.', 'Short.'],
     [`${'word '.repeat(40)}end`, `${'word '.repeat(31)}word…`],
-    [`One,${'\n'}two`, 'One, two'],
+    ['One,\ntwo', 'One, two'],
   ])('is summarised: %s', (text, expected) => {
     expect(summary(text)).toBe(expected)
   })
