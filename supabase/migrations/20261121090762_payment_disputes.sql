@@ -49,10 +49,20 @@ comment on function private.sum_disputes(uuid) is
   'Sets how much money of an order its providers hold back because of disputes (MAD): at most what is left of each charge. Definer '
   'because no role may change the sums of an order; called by definer functions only.';
 
+create function private.lock_charge(provider public.payment_provider, charge_id text) returns void
+language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('charge:' || provider || ':' || charge_id, 0)) $$;
+comment on function private.lock_charge(public.payment_provider, text) is
+  'Makes the report of a charge and that of a dispute about a charge which is not known yet wait for each other. Taken after the lock of '
+  'the order, or without one by a transaction that then never waits for an order.';
+
 create function private.sum_disputed_payment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  if new.kind = 'charge' and new.provider_charge_id is not null then
+    perform private.lock_charge(new.provider, new.provider_charge_id);
+  end if;
   perform private.sum_disputes(new.order_id);
   return null;
 end
@@ -161,12 +171,25 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  -- The order before its payments, like everything that records a payment.
-  perform 1 from public.orders o where o.id = (
-    select p.order_id from public.payments p
-    where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id) for no key update;
-  select * into charge from public.payments p
-    where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id;
+  loop
+    -- The order before its payments, like everything that records a payment.
+    perform 1 from public.orders o where o.id = (
+      select p.order_id from public.payments p
+      where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id) for no key update;
+    select * into charge from public.payments p
+      where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id;
+    exit when charge.id is not null;
+    begin
+      perform private.lock_charge(provider, charge_id);
+      perform 1 from public.payments p
+        where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id;
+      exit when not found;
+      -- It was recorded while this waited. The lock goes with the block, because its order comes first.
+      raise sqlstate 'MCG01';
+    exception when sqlstate 'MCG01' then
+      null;
+    end;
+  end loop;
   insert into public.payment_disputes as d (provider, reference, charge_id, state, amount, currency, opened_at, changed_at)
   values (provider, reference, charge_id, 'open', amount, currency, report_dispute.opened_at, '-infinity')
   on conflict on constraint payment_disputes_provider_reference_charge_id_key do nothing;

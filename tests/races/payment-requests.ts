@@ -114,6 +114,11 @@ export const dispute = (
     [chargeOf(payment), `dispute of ${payment.reference}`, outcome, chargedOf(payment), String(minutes)],
   )
 
+/** The same as a statement of its own, for a transaction that holds its locks. */
+export const disputeSql = (payment: Started, outcome: 'open' | 'won' | 'lost', minutes: number) =>
+  `select private.report_dispute('paypal', '${chargeOf(payment)}', 'dispute of ${payment.reference}', '${outcome}', ${chargedOf(payment)},
+     'EUR', '2026-10-01', '2026-10-01'::timestamptz + make_interval(mins => ${minutes}), null, '{}')`
+
 export const reverse = (session: Session, order: Placed, reference: string) =>
   request<{ id: string }>(
     session,

@@ -3,7 +3,17 @@ import { openDatabase, type Session, type TestDatabase } from '../db/database.ts
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
-import { asService, place, type Placed, receive, refund, report, start } from './payment-requests.ts'
+import {
+  asService,
+  dispute,
+  disputeSql,
+  place,
+  type Placed,
+  receive,
+  refund,
+  report,
+  start,
+} from './payment-requests.ts'
 import { brokenButMails, placed } from './payment-storm.ts'
 import { buyer, openShop, type Outcome, request, unexpectedErrors } from './race-shop.ts'
 
@@ -112,6 +122,17 @@ describe('what two admins and two tabs do at once', () => {
     )
     expect(outcomes.map(({ code, answer }) => code ?? answer?.result)).toEqual(['recorded', 'other_amount'])
     expect(await money(order)).toMatchObject({ paid: order.total_amount })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('a charge that is reported while its dispute ends holds nothing back', async () => {
+    const order = await placed(db, buyer(1), 'paypal')
+    const { answer: payment } = await start(db, order, 'paypal')
+    await dispute(db, payment!, 'open', 1)
+    const outcomes = await race<Outcome>(db, disputeSql(payment!, 'won', 2), [
+      (session) => report(session, 'paypal', payment!, 'succeeded'),
+    ])
+    expect(outcomes.map(({ code }) => code)).toEqual([undefined])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
