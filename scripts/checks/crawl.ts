@@ -6,7 +6,7 @@ import { publicUrl, splitLanguage } from '../../src/paths.ts'
 
 type CrawledPage = {
   readonly language: string | undefined
-  /** Links to pages; those to another language say so. */
+  /** Links and forms that lead to pages; links to another language say so. */
   readonly links: readonly { readonly path: string; readonly language: string | undefined }[]
   /** The URLs of the page in each language, from the head; empty on a page that the build does not have. */
   readonly alternates: ReadonlyMap<string, string>
@@ -21,8 +21,8 @@ function readPage(html: string): CrawledPage {
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
   return {
     language: /<html lang="(\w+)"/.exec(html)?.[1],
-    links: Array.from(body.matchAll(/<a\s[^>]*>/g), ([tag]) => ({
-      path: decoded(attribute(tag, 'href') ?? '').replace(/#.*/, ''),
+    links: Array.from(body.matchAll(/<(?:a|form)\s[^>]*>/g), ([tag]) => ({
+      path: decoded(attribute(tag, 'href') ?? attribute(tag, 'action') ?? '').replace(/#.*/, ''),
       language: attribute(tag, 'hreflang'),
     })).filter(({ path }) => path.startsWith('/') && !isFilePath(path)),
     alternates: new Map(

@@ -71,7 +71,10 @@ export function precacheFiles<E extends PrecacheEntry>(
 
 /** What Workbox hands to a handler; the types of a service worker are not those of Node. */
 type Navigation = {
-  readonly event: { readonly preloadResponse?: Promise<Response | undefined> }
+  readonly event: {
+    readonly preloadResponse?: Promise<Response | undefined>
+    readonly waitUntil: (work: Promise<void>) => void
+  }
   readonly request: Request
 }
 
@@ -86,17 +89,17 @@ export async function showPage({ event, request }: Navigation): Promise<Response
   const network = (async () => {
     const preloaded = await event.preloadResponse?.catch(() => undefined)
     const response = preloaded ?? (await fetch(request))
-    const isPage = response.status === 200 && !response.redirected
-    if (isPage && (await response.clone().text()).includes(' data-page="')) {
+    if (response.status === 200 && !response.redirected) {
       const copy = response.clone()
       const keep = async () => {
+        if (!(await copy.clone().text()).includes(' data-page="')) return
         const pages = await caches.open('pages')
         await pages.put(pathname, copy)
         const [oldest, ...others] = await pages.keys()
         if (oldest !== undefined && others.length >= 50) await pages.delete(oldest)
       }
-      // Without room the page is only shown.
-      keep().catch(() => undefined)
+      // Beside the page, which is shown while it arrives. Without room it is only shown.
+      event.waitUntil(keep().catch(() => undefined))
     }
     return response
   })()

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -23,7 +23,7 @@ type AuthFormProps = {
 }
 
 export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: AuthFormProps) {
-  const { t, tKey } = useLanguage()
+  const { t, tKey, language } = useLanguage()
   const signingUp = mode === 'sign-up'
   const form = useForm<AuthValues>({
     resolver: zodResolver(signingUp ? signUpSchema : signInSchema),
@@ -64,7 +64,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
       noValidate
       // If the browser submits the form itself, before hydration, the password must not end up in the URL.
       method="post"
-      action={paths.auth()}
+      action={publicUrl(paths.auth(), language)}
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
     >

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { errorKey, toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -20,7 +20,7 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: NewPasswordFormProps) {
-  const { t, tKey } = useLanguage()
+  const { t, tKey, language } = useLanguage()
   const form = useForm<NewPasswordValues>({
     resolver: zodResolver(askCurrent ? changePasswordSchema : newPasswordSchema),
     defaultValues: { current: '', password: '' },
@@ -45,7 +45,7 @@ export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: 
     <form
       noValidate
       method="post"
-      action={paths.authReset()}
+      action={publicUrl(paths.authReset(), language)}
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
     >

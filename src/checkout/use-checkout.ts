@@ -98,7 +98,9 @@ export function useCheckout() {
     isTaken.current = true
     // A reload must not place it again.
     await navigate(paths.checkout(), { replace: true, state: null })
-    if (currentQuote?.total_amount === waiting.orderTotal) await submit()
+    // The database refuses another total, and the notice then says both.
+    const agreed = currentQuote && { ...currentQuote, total_amount: waiting.orderTotal }
+    await form.handleSubmit((values) => place(values, agreed))()
   })
   const isReady = profile !== undefined && currentQuote !== undefined
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ChevronLeft, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { filterParams } from '@/catalog/filters'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
@@ -21,7 +21,7 @@ const CLOSED: { expanded: boolean; activeId: string | undefined } = { expanded: 
  * screen with them.
  */
 export function SearchField({ className }: { className?: string }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const navigate = useNavigate()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +95,7 @@ export function SearchField({ className }: { className?: string }) {
         ref={form}
         role="search"
         // Submits before hydration, too.
-        action={paths.products()}
+        action={publicUrl(paths.products(), language)}
         aria-label={t('shop.search.label')}
         data-open={open}
         className={cn(

@@ -7,7 +7,7 @@ import { requestPasswordReset } from '@/auth/account-actions'
 import { mailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
-import { paths } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -49,7 +49,7 @@ type MailFormProps = {
 }
 
 function MailForm({ email, busy, failure, onSubmit }: MailFormProps) {
-  const { t, tKey } = useLanguage()
+  const { t, tKey, language } = useLanguage()
   const form = useForm({ resolver: zodResolver(mailSchema), defaultValues: { email } })
   const problem = form.formState.errors.email?.message
 
@@ -63,7 +63,7 @@ function MailForm({ email, busy, failure, onSubmit }: MailFormProps) {
     <form
       noValidate
       method="post"
-      action={paths.authReset()}
+      action={publicUrl(paths.authReset(), language)}
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values.email))(event)}
     >

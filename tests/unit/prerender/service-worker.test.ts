@@ -189,9 +189,13 @@ describe('a page that the worker shows', () => {
     vi.unstubAllGlobals()
   })
 
+  const waitUntil = () => undefined
   const visit = async (path: string, preloadResponse?: Promise<Response | undefined>) => {
     const request = new Request(`https://shop.test${path}`)
-    const shown = showPage({ event: preloadResponse === undefined ? {} : { preloadResponse }, request })
+    const shown = showPage({
+      event: { waitUntil, ...(preloadResponse !== undefined && { preloadResponse }) },
+      request,
+    })
     await vi.advanceTimersByTimeAsync(3000)
     return (await shown).text()
   }
@@ -202,6 +206,19 @@ describe('a page that the worker shows', () => {
     offline()
     expect(await visit('/products')).toBe(PAGE)
     expect(await visit('/fr/products')).toBe('application')
+  })
+
+  it('is shown while the rest of it arrives', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    network.mockResolvedValueOnce(new Response(readable))
+    const shown = await showPage({ event: { waitUntil }, request: new Request('https://shop.test/') })
+    const writer = writable.getWriter()
+    const text = shown.text()
+    await writer.write(new TextEncoder().encode(PAGE))
+    await writer.close()
+    expect(await text).toBe(PAGE)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await kept.get('/')?.text()).toBe(PAGE)
   })
 
   it('is requested once, by the browser, where that is possible', async () => {

@@ -58,6 +58,11 @@ it('reports a link that forgets the language, and pages that are not there', () 
   expect(problems).toContain('/products: its page in fr is not reached')
 })
 
+it('reports a form that forgets the language', () => {
+  build((path, language) => `<a href="${publicUrl(path, language)}">x</a><form action="/products"></form>`)
+  expect(crawl(folder).problems).toContain('/fr: leads to /products')
+})
+
 it('reports a page in another language than that of its path', () => {
   build((path, language) => `<a href="${publicUrl(path, language)}">x</a>`)
   write('fr/products.html', 'en', '/products', '')
