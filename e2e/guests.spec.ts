@@ -100,40 +100,62 @@ test('a guest’s order is found on another device by its number and phone numbe
   await device.close()
 })
 
-test('without guests, an order waits for the account and is then placed without a second press', async ({
-  page,
-  stockroom,
-}) => {
-  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
-  await page.route('**/rest/v1/shop_settings*', async (route) => {
-    const answer = await route.fetch()
-    const settings = (await answer.json()) as object
-    await route.fulfill({ response: answer, json: { ...settings, allow_guest_checkout: false } })
+test.describe('without guests', () => {
+  /** Presses Place as a visitor of a shop that takes no orders of guests, which leads to the form of a new account. */
+  async function orderWithoutAccount(page: Page, product: { id: string; name: string }): Promise<void> {
+    await page.route('**/rest/v1/shop_settings*', async (route) => {
+      const answer = await route.fetch()
+      const settings = (await answer.json()) as object
+      await route.fulfill({ response: answer, json: { ...settings, allow_guest_checkout: false } })
+    })
+    await putInCart(page, product)
+    await page.goto('/checkout')
+    await page.getByLabel('First name').fill('Salma')
+    await page.getByLabel('Last name').fill('Idrissi')
+    const email = newEmail()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Phone').fill('06 12 34 56 78')
+    await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+    await page.getByLabel('City').fill('Fès')
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
+    await expect(page.getByText('Authentication Required').first()).toBeVisible()
+    await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.getByLabel('Password').fill('medina-of-fes')
+  }
+  const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })
+
+  test('an order waits for the account and is then placed without a second press', async ({
+    page,
+    stockroom,
+  }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    await orderWithoutAccount(page, lantern)
+    expect(await countOrders(lantern)).toBe(0)
+    await createAccount(page).click()
+    await expect(page).toHaveURL(orderConfirmed)
+    expect(await countOrders(lantern)).toBe(1)
+    // Neither a reload nor the way back orders again.
+    await page.goBack()
+    await page.reload()
+    expect(await countOrders(lantern)).toBe(1)
   })
-  await putInCart(page, lantern)
-  await page.goto('/checkout')
-  await page.getByLabel('First name').fill('Salma')
-  await page.getByLabel('Last name').fill('Idrissi')
-  const email = newEmail()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('06 12 34 56 78')
-  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
-  await page.getByLabel('City').fill('Fès')
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
-  await expect(page.getByText('Authentication Required').first()).toBeVisible()
-  await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
-  expect(await countOrders(lantern)).toBe(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Password').fill('medina-of-fes')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(orderConfirmed)
-  expect(await countOrders(lantern)).toBe(1)
-  // Neither a reload nor the way back orders again.
-  await page.goBack()
-  await page.reload()
-  expect(await countOrders(lantern)).toBe(1)
+
+  test.describe('a price that changed meanwhile', () => {
+    test.use({ expectedErrors: /status of 409/ })
+
+    test('is said, and nothing is ordered at it', async ({ page, stockroom }) => {
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      await orderWithoutAccount(page, lantern)
+      await stockroom.change(lantern.id, { price: 240 })
+      await createAccount(page).click()
+      await expect(page.getByText(/The total has changed from 200\sDH to 240\sDH/)).toBeVisible()
+      await expect(page).toHaveURL('/checkout')
+      expect(await countOrders(lantern)).toBe(0)
+    })
+  })
 })
 
 for (const language of LANGUAGES) {
