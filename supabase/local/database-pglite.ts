@@ -1,5 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { Mutex, SEARCH_PATH, type Database, type Query, type Row } from './database.ts'
+import { sendFewerMessages } from './pglite-messages.ts'
 import { mapErrorsLikePostgrest, parameterText, PARSERS } from './wire-format.ts'
 
 async function createConnection(dataDir: string | null, snapshot: Blob | null): Promise<PgliteConnection> {
@@ -36,6 +37,7 @@ export async function openPglite(dataDir: string | null, snapshot: Blob | null):
   // Without this, the first request grants every table to every API role.
   Reflect.set(connection, 'rlsState', 'active')
   mapErrorsLikePostgrest(connection)
+  sendFewerMessages(driver)
   const send = driver.query.bind(driver)
   driver.query = (text, params, options) => send(text, params?.map(parameterText), options)
   const queue = new Mutex()
