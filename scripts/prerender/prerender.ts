@@ -29,6 +29,9 @@ import {
 const LANGUAGES = ['en', 'fr', 'ar'] as const
 type Language = (typeof LANGUAGES)[number]
 
+/** A file of the build, before it has its styles. */
+type Page = { readonly file: string; readonly html: string }
+
 /** The exports of src/prerender/render-page.tsx. */
 type App = {
   staticPages: () => string[]
@@ -194,28 +197,27 @@ const sentences = await Promise.all(
 )
 const noScript = `<noscript>${sentences.join('')}</noscript>`
 /** The pages of the app itself: the second for every URL that no rule names, such as that of a product which is newer than the build. */
-const appPages: string[] = []
+const appPages: Page[] = []
 for (const [index, language] of LANGUAGES.entries()) {
   for (const path of ['/app', '/404']) {
     const file = fileOf(app.publicUrl(path, language))
     // Some hosts have one page for errors, whatever the language.
     const own = file === '404.html' ? templates.flat() : (templates[index] ?? [])
-    write(file, framePage(templateOf(ANY_PATH), language, [...own, noScript].join('')))
-    appPages.push(file)
+    appPages.push({ file, html: framePage(templateOf(ANY_PATH), language, [...own, noScript].join('')) })
   }
 }
 
 // Pages of one kind share the styles of their first paint, so that the content security policy names few of them. Any page
 // may show a frame.
-const kinds = new Map<string, { critical: CriticalCss; files: string[] }>()
+const kinds = new Map<string, { critical: CriticalCss; pages: Page[] }>()
 function kindOf(path: string) {
   const name = /^\/(products?|cart|app\.html|$)/.exec(path)?.[1] ?? 'content'
-  const kind = kinds.get(name) ?? { critical: new CriticalCss(), files: [] }
+  const kind = kinds.get(name) ?? { critical: new CriticalCss(), pages: [] }
   if (!kinds.has(name)) for (const frame of [...frames.values()].flat()) kind.critical.add(frame.html)
   kinds.set(name, kind)
   return kind
 }
-kindOf('/app.html').files.push(...appPages)
+kindOf('/app.html').pages.push(...appPages)
 
 let bytes = 0
 const pages: { path: string; unless?: string }[] = [
@@ -224,7 +226,7 @@ const pages: { path: string; unless?: string }[] = [
 ]
 for (const { path, unless } of pages) {
   const queryClient = app.createQueryClient()
-  const { critical, files } = kindOf(path)
+  const { critical, pages: ofKind } = kindOf(path)
   for (const language of LANGUAGES) {
     const url = app.publicUrl(path, language)
     const address = new URL(url, PLACEHOLDER_ORIGIN)
@@ -240,19 +242,17 @@ for (const { path, unless } of pages) {
       ...filled,
       ...(frame && { frame: frameTemplate(frame, language) }),
     })
-    const file = fileOf(url)
     bytes += text.length
     critical.add(html)
-    files.push(file)
-    write(file, text)
+    ofKind.push({ file: fileOf(url), html: text })
   }
   queryClient.clear()
 }
 
 const styles: string[] = []
-for (const { critical, files } of kinds.values()) {
+for (const { critical, pages: ofKind } of kinds.values()) {
   const css = await critical.extract(sheet)
-  for (const file of files) write(file, inlineStyle(readFileSync(join(dist, file), 'utf8'), css))
+  for (const { file, html } of ofKind) write(file, inlineStyle(html, css))
   styles.push(css)
 }
 const routes = app.routePaths()

@@ -82,7 +82,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         retry: shouldRetry,
-        refetchInterval: ({ state }) => (isUnreachable(state.error) ? UNREACHABLE_RETRY_MS : false),
+        refetchInterval: ({ state: { error } }) =>
+          error !== null && isUnreachable(error) ? UNREACHABLE_RETRY_MS : false,
       },
       // Without a connection a change fails at once: the default would send it by itself later, when it may not be meant any more.
       mutations: { retry: false, networkMode: 'always' },
