@@ -116,7 +116,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into public.stock_units (product_id, quantity) values (new.id, new.stock_quantity);
+    insert into public.stock_units (product_id, quantity) select a.id, a.stock_quantity from added a order by a.id;
   elsif new.stock_quantity <> (select sum(u.quantity) from public.stock_units u where u.product_id = new.id) then
     if exists (select 1 from public.product_variations v where v.product_id = new.id) then
       raise sqlstate 'PT409' using message = 'stock_by_combination';
@@ -132,7 +132,7 @@ comment on function private.apply_product_stock() is
   'Trigger: a product''s stock_quantity, written directly, is the stock of its only unit. Raises stock_by_combination '
   '(409) for a product with variations, whose stock_quantity is a sum. Definer because API roles may not write stock units.';
 create trigger products_apply_stock_on_insert after insert on public.products
-  for each row execute function private.apply_product_stock();
+  referencing new table as added for each statement execute function private.apply_product_stock();
 create trigger products_apply_stock_on_update after update of stock_quantity on public.products
   for each row when (old.stock_quantity <> new.stock_quantity) execute function private.apply_product_stock();
 

@@ -28,13 +28,16 @@ as $$
 declare
   key_column text := tg_argv[0];
   ignored text[] := array['updated_at', 'search', 'sort_en', 'sort_fr', 'sort_ar'];
-  before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - ignored end;
-  after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - ignored end;
+  before jsonb;
+  after jsonb;
   diff jsonb;
 begin
-  if coalesce(current_setting('shop.stock_reason', true), '') <> '' or not (select private.is_admin()) then
+  -- Nothing is computed of the many rows that jobs and orders write.
+  if (select auth.uid()) is null or coalesce(current_setting('shop.stock_reason', true), '') <> '' or not (select private.is_admin()) then
     return null;
   end if;
+  before := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - ignored end;
+  after := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - ignored end;
   select coalesce(jsonb_object_agg(k, jsonb_build_array(before -> k, after -> k)), '{}'::jsonb) into diff
   from (select jsonb_object_keys(before || after) as k) keys
   where before -> k is distinct from after -> k;
