@@ -2696,6 +2696,7 @@ export type Database = {
           finds: string[]
           id: string
           kind: string
+          links: string[]
           phrases: string[]
           terms: string[]
         }
@@ -2705,6 +2706,7 @@ export type Database = {
           finds?: string[]
           id?: string
           kind?: string
+          links?: never
           phrases?: never
           terms: string[]
         }
@@ -2713,6 +2715,7 @@ export type Database = {
           finds?: string[]
           id?: string
           kind?: string
+          links?: never
           phrases?: never
           terms?: string[]
         }

@@ -34,20 +34,23 @@ comment on function private.function_words() is
   'Words of questions rather than of things, in English, French, Arabic and Moroccan Arabic, normalized. Searches leave them out.';
 
 create function private.search_phrase(input text) returns text
-language sql immutable strict parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
-  with words as materialized (
-    select w.word, w.n, lag(w.word) over (order by w.n) as previous, lead(w.word) over (order by w.n) as next
-    from string_to_table(private.normalize_search_text(left(input, 400)), ' ') with ordinality w (word, n) where w.word <> ''
-  ), marked as (
-    select left(private.search_stem(w.word), 60) as stem, w.n,
-      -- French "thé" is written like "the", which comes before another word.
-      w.word = any (private.function_words())
-        or w.word = 'the' and w.next is not null and w.previous is distinct from 'a' as is_function_word
-    from words w
-  )
-  select coalesce(string_agg(m.stem, ' ' order by m.n) filter (where not m.is_function_word or m.all_are), '')
-  from (select *, bool_and(is_function_word) over () as all_are from marked) m
+begin
+  return (
+    with words as materialized (
+      select w.word, w.n, lag(w.word) over (order by w.n) as previous, lead(w.word) over (order by w.n) as next
+      from string_to_table(private.normalize_search_text(left(input, 400)), ' ') with ordinality w (word, n) where w.word <> ''
+    ), marked as (
+      select left(private.search_stem(w.word), 60) as stem, w.n,
+        -- French "thé" is written like "the", which comes before another word.
+        w.word = any (private.function_words())
+          or w.word = 'the' and w.next is not null and w.previous is distinct from 'a' as is_function_word
+      from words w
+    )
+    select coalesce(string_agg(m.stem, ' ' order by m.n) filter (where not m.is_function_word or m.all_are), '')
+    from (select *, bool_and(is_function_word) over () as all_are from marked) m);
+end
 $$;
 comment on function private.search_phrase(text) is
   'The stems of a text without function words (articles, prepositions, "looking for"), unless it has no others. Terms of synonyms '
@@ -57,9 +60,14 @@ create function private.search_phrases(terms text[]) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$ select array(select distinct private.search_phrase(t) from unnest(terms) t order by 1) $$;
 comment on function private.search_phrases(text[]) is 'The terms as searches are compared with them, see search_phrase.';
--- For the generated column, which is computed with the rights of the admin who writes a group.
-grant execute on function private.search_stem(text), private.function_words(), private.search_phrase(text), private.search_phrases(text[])
-  to authenticated, service_role;
+
+create function private.linked_phrases(finds text[]) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$ select private.search_phrases(array(select f from unnest(finds) f where f not like '%/%')) $$;
+comment on function private.linked_phrases(text[]) is 'The names of other groups among what a group finds, as searches are compared with them.';
+-- For the generated columns, which are computed with the rights of the admin who writes a group.
+grant execute on function private.search_stem(text), private.function_words(), private.search_phrase(text), private.search_phrases(text[]),
+  private.linked_phrases(text[]) to authenticated, service_role;
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -68,6 +76,7 @@ create table public.search_synonyms (
     kind in ('object', 'material', 'colour', 'size', 'room', 'place', 'occasion', 'word', 'noise')),
   finds text[] not null default '{}' check (cardinality(finds) <= 30 and array_position(finds, null) is null),
   phrases text[] not null generated always as (private.search_phrases(terms)) stored,
+  links text[] not null generated always as (private.linked_phrases(finds)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.search_synonyms is
@@ -79,6 +88,7 @@ comment on column public.search_synonyms.finds is
   'What the terms find besides themselves: facts (material/thuya, colour/blue), a category (category/lamps), or terms of other '
   'groups (a gift: teapot, box).';
 comment on column public.search_synonyms.phrases is 'The terms as searches are compared with them, see search_phrase.';
+comment on column public.search_synonyms.links is 'The terms of other groups among finds, as searches are compared with them.';
 create index search_synonyms_phrases_idx on public.search_synonyms using gin (phrases);
 
 create table public.search_misses (
@@ -221,8 +231,8 @@ as $$
   )
   select array_to_tsvector(array(
     select word from name_words
-    union select left(private.search_stem(w), 60)
-      from string_to_table(private.normalize_search_text(array_to_string(descriptions, ' ')), ' ') w where w <> ''
+    union select left(private.search_stem(w), 60) from (
+      select distinct w from string_to_table(private.normalize_search_text(array_to_string(descriptions, ' ')), ' ') w where w <> '') d
     union select '+' || word from name_words
     union select '<' || word from unnest(private.head_words(names[1], names[2], names[3])) word
     union select '=' || left(n.name, 200) from normalized_names n
@@ -509,16 +519,16 @@ create function private.add_search_words(names text, language public.language) r
 language sql set search_path = ''
 as $$
   insert into private.search_words (word, language, display)
-  select distinct on (f.word) f.word, add_search_words.language, f.display
-  from (
-    select private.search_stem(private.normalize_search_text(w.display)) as word,
-      regexp_replace(w.display, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') as display
-    from (
-      -- Letters are listed by code point, since character classes depend on the database's locale.
-      select distinct t.part as display from regexp_split_to_table(lower(names),
-        '[^0-9a-z\u00C0-\u024F\u0300-\u036F\u0610-\u061A\u0620-\u065F\u0660-\u0669\u066E-\u06D3\u06D5-\u06FC\uFB50-\uFDFF\uFE70-\uFEFC]+') t (part)
-    ) w
-  ) f
+  with parts as (
+    -- Letters are listed by code point, since character classes depend on the database's locale.
+    select distinct t.part from regexp_split_to_table(lower(names),
+      '[^0-9a-z\u00C0-\u024F\u0300-\u036F\u0610-\u061A\u0620-\u065F\u0660-\u0669\u066E-\u06D3\u06D5-\u06FC\uFB50-\uFDFF\uFE70-\uFEFC]+') t (part)
+  ), found as materialized (
+    select private.search_stem(private.normalize_search_text(p.part)) as word,
+      regexp_replace(p.part, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') as display
+    from parts p
+  )
+  select distinct on (f.word) f.word, add_search_words.language, f.display from found f
   where char_length(f.word) between 3 and 40 and f.word !~ '[ 0-9]' and f.word <> all (private.function_words())
   order by f.word, char_length(f.display), f.display
   on conflict do nothing

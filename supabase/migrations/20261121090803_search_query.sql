@@ -27,18 +27,22 @@ as $$
 $$;
 comment on function private.kind_rank(text) is 'The order in which kinds of synonyms say what a product is.';
 
-create function private.phrase_query(phrase text, mark text) returns text
-language sql immutable strict parallel safe set search_path = ''
+create function private.phrase_queries(phrases text[], mark text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
-  select case
-    when phrase !~ ' ' then '''' || mark || phrase || ''''
-    when mark = '<' then '((''<' || replace(phrase, ' ', ''' | ''<') || ''') & ''+' || replace(phrase, ' ', ''' & ''+') || ''')'
-    else '(''' || mark || replace(phrase, ' ', ''' & ''' || mark) || ''')'
-  end
+begin
+  return array(
+    select case
+      when p !~ ' ' then '''' || mark || p || ''''
+      when mark = '<' then '((''<' || replace(p, ' ', ''' | ''<') || ''') & ''+' || replace(p, ' ', ''' & ''+') || ''')'
+      else '(''' || mark || replace(p, ' ', ''' & ''' || mark) || ''')'
+    end
+    from unnest(phrases) p);
+end
 $$;
-comment on function private.phrase_query(text, text) is
-  'The query for all words of a phrase with a mark of product_search.words. With <, one of them says what the object is and all are '
-  'in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
+comment on function private.phrase_queries(text[], text) is
+  'For each phrase the query for all its words with a mark of product_search.words. With <, one of them says what the object is and '
+  'all are in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
 
 create function private.search_sizes(search text, out rest text, out sizes text[])
 language plpgsql immutable strict set search_path = ''
@@ -99,94 +103,125 @@ comment on function private.search_sizes(text) is
   'The sizes in a search text as people write them (200x300, 2 m sur 3, 120*180, 1m50, pointure 42, diamètre 30), each as a query of '
   'product_search.words (see size_words), and the rest of the text. Two numbers below 10 without a unit are metres.';
 
-create function private.is_in_catalog(phrase text) returns boolean
-language sql stable strict set search_path = ''
+create function private.catalog_phrases(phrases text[]) returns text[]
+language plpgsql stable strict set search_path = ''
 as $$
-  select phrase <> '' and not exists (
-    select from string_to_table(phrase, ' ') w (word) where not exists (select from private.search_terms t where t.term = w.word))
+begin
+  return array(
+    select distinct p from unnest(phrases) p
+    where p <> '' and not exists (
+      select from string_to_table(p, ' ') w (word) where not exists (select from private.search_terms t where t.term = w.word)));
+end
 $$;
-comment on function private.is_in_catalog(text) is 'True when each word of a phrase is in some text of the catalogue.';
+comment on function private.catalog_phrases(text[]) is 'The phrases of which each word is in some text of the catalogue.';
 
-create function private.fact_queries(found text) returns setof text
-language sql stable strict set search_path = ''
+create function private.fact_queries(finds text[]) returns text[]
+language plpgsql stable strict set search_path = ''
 as $$
-  select case when found ~ '^(?:material|colour|size)/' then '''~' else '''@' end || found || ''''
-  where found ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
-  union all
-  select '''#' || c.id || '''' from public.categories c where found in ('category/' || c.key, 'city/' || c.city)
+begin
+  return array(
+    select case when f ~ '^(?:material|colour|size)/' then '''~' else '''@' end || f || ''''
+    from unnest(finds) f where f ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
+    union
+    select '''#' || c.id || '''' from public.categories c where array['category/' || c.key, 'city/' || c.city] && finds);
+end
 $$;
-comment on function private.fact_queries(text) is 'The queries for what search_synonyms.finds names with a slash: a fact, a category, a city.';
+comment on function private.fact_queries(text[]) is
+  'The queries for what search_synonyms.finds names with a slash: facts, categories, cities.';
+
+create function private.category_queries(phrases text[]) returns text[]
+language plpgsql stable strict set search_path = ''
+as $$
+begin
+  return array(select distinct '''#' || w.category_id || '''' from private.category_words w where w.word = any (phrases));
+end
+$$;
+comment on function private.category_queries(text[]) is 'The queries for the categories whose name or city is one of the phrases.';
 
 create function private.phrase_slot(phrase text) returns private.search_slot
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with groups as materialized (
-    select g.phrases, g.kind, g.finds from public.search_synonyms g where g.phrases @> array[phrase_slot.phrase]
-  ), found as materialized (
-    select distinct f from groups g, unnest(g.finds) f
-  ), linked as materialized (
-    select l.phrases, l.finds, l.kind = 'object' as is_object
-    from found f join public.search_synonyms l on l.phrases @> array[private.search_phrase(f.f)]
-    where f.f not like '%/%'
-  ), own as materialized (
-    select distinct p from groups g, unnest(g.phrases) p where private.is_in_catalog(p)
-  )
-  select case
-      when k.kind = 'object' then row(k.kind, k.heads, k.heads || k.headings, k.heads || k.headings || k.links,
-        k.headings || k.links || k.words)::private.search_slot
-      -- A black rug with a red thread in its description is no red rug.
-      when k.kind in ('material', 'colour') and k.has_facts then row(k.kind, k.names, k.names || k.headings,
-        k.names || k.headings || k.links, k.names || k.headings || k.links)::private.search_slot
-      else row(k.kind, k.names, k.names || k.headings || k.links, k.headings || k.links || k.words,
-        k.headings || k.links || k.words)::private.search_slot
-    end
-  from (
-    select (select g.kind from groups g order by private.kind_rank(g.kind) limit 1) as kind,
-      array(select private.phrase_query(p, '<') from own) as heads,
-      array(select private.phrase_query(p, '+') from own) as names,
-      array(select private.phrase_query(p, '') from own) as words,
-      array(select private.fact_queries(f.f) from found f
-        union select '''#' || w.category_id || '''' from private.category_words w join own on w.word = own.p) as headings,
-      array(select private.phrase_query(p, case when l.is_object then '<' else '+' end) from linked l, unnest(l.phrases) p
-          where private.is_in_catalog(p)
-        union select private.fact_queries(f) from linked l, unnest(l.finds) f
-        union select '''#' || w.category_id || '''' from private.category_words w
-          where w.word in (select p from linked l, unnest(l.phrases) p)) as links,
-      exists (select from found f where f.f like '%/%') as has_facts
-  ) k
+declare
+  kind text;
+  own text[];
+  own_finds text[];
+  -- The groups that this one names, and their terms.
+  linked text[];
+  objects text[];
+  others text[];
+  heads text[];
+  names text[];
+  headings text[];
+  links text[] := '{}';
+begin
+  kind := (select g.kind from public.search_synonyms g where g.phrases @> array[phrase] order by private.kind_rank(g.kind) limit 1);
+  own := private.catalog_phrases(array(select p from public.search_synonyms g, unnest(g.phrases) p where g.phrases @> array[phrase]));
+  own_finds := array(select f from public.search_synonyms g, unnest(g.finds) f where g.phrases @> array[phrase]);
+  linked := array(select l from public.search_synonyms g, unnest(g.links) l where g.phrases @> array[phrase]);
+  headings := private.fact_queries(own_finds) || private.category_queries(own);
+  if linked <> '{}' then
+    select array_agg(p) filter (where l.kind = 'object'), array_agg(p) filter (where l.kind <> 'object')
+      into objects, others from public.search_synonyms l, unnest(l.phrases) p where l.phrases && linked;
+    links := coalesce(private.phrase_queries(private.catalog_phrases(objects), '<'), '{}')
+      || coalesce(private.phrase_queries(private.catalog_phrases(others), '+'), '{}')
+      || private.fact_queries(array(select f from public.search_synonyms l, unnest(l.finds) f where l.phrases && linked))
+      || private.category_queries(objects || others);
+  end if;
+  if kind = 'object' then
+    heads := private.phrase_queries(own, '<');
+    return row(kind, heads, heads || headings, heads || headings || links, headings || links || private.phrase_queries(own, ''))::private.search_slot;
+  end if;
+  names := private.phrase_queries(own, '+');
+  -- A black rug with a red thread in its description is no red rug.
+  if kind in ('material', 'colour') and exists (select from unnest(own_finds) f where f like '%/%') then
+    return row(kind, names, names || headings, names || headings || links, names || headings || links)::private.search_slot;
+  end if;
+  headings := headings || links;
+  return row(kind, names, names || headings, headings || private.phrase_queries(own, ''), headings || private.phrase_queries(own, ''))::private.search_slot;
+end
 $$;
 comment on function private.phrase_slot(text) is
   'What a phrase of synonym groups finds. A category whose name or city is a term of the group is among its headings; what a linked '
-  'group finds counts less.';
+  'group finds counts less. In PL/pgSQL, which keeps the plans: planning took longer than reading.';
 
 create function private.word_slot(word text) returns private.search_slot
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with terms as materialized (
-    select k.term, k.rank from (
-      select h.term, row_number() over (order by char_length(h.term), h.term) as rank from (
-        (select b.term from private.search_terms b where char_length(word) < 3 and b.term like word || '%' limit 301)
-        union all
-        (select w.term from private.search_terms w where char_length(word) > 2 and w.term like '%' || word || '%' limit 1200)
-      ) h
-    ) k where k.rank <= 301
-  ), queries as materialized (
-    -- Of more than 300 words only the shortest, and words that begin with it.
-    select case when t.rank > 300 then word else t.term end as term, case when t.rank > 300 then ''':*' else '''' end as ending from terms t
-  ), heads as materialized (
+declare
+  max_terms constant integer := 300;
+  is_short constant boolean := char_length(word) < 3;
+  terms text[];
+  -- Of too many words only the shortest, and all that begin with it.
+  others text := '';
+  heads text[] := '{}';
+  names text[];
+  words text[];
+  categories text[];
+begin
+  if is_short then
+    terms := array(select t.term from private.search_terms t where t.term like word || '%' order by char_length(t.term), t.term limit max_terms + 1);
+    categories := array(select c.category_id from private.category_words c where c.word like word_slot.word || '%');
+  else
+    terms := array(
+      select h.term from (select t.term from private.search_terms t where t.term like '%' || word || '%' limit 1200) h
+      order by char_length(h.term), h.term limit max_terms + 1);
+    categories := array(select c.category_id from private.category_words c where c.word like '%' || word_slot.word || '%');
     -- The beginning of a kind of object, as it is typed.
-    select distinct p from public.search_synonyms g, unnest(g.phrases) p
-    where char_length(word) > 2 and g.kind = 'object' and p like word || '%' limit 20
-  )
-  select row('word', coalesce(nullif(k.heads, '{}'), k.names), k.heads || k.names || k.categories,
-    k.categories || k.words, k.categories || k.words)::private.search_slot
-  from (
-    select array(select private.phrase_query(h.p, '<') from heads h) as heads,
-      array(select '''+' || q.term || q.ending from queries q) as names,
-      array(select '''' || q.term || q.ending from queries q) as words,
-      array(select '''#' || c.category_id || '''' from private.category_words c
-        where c.word like case when char_length(word_slot.word) > 2 then '%' else '' end || word_slot.word || '%') as categories
-  ) k
+    heads := private.phrase_queries(array(
+      select distinct p from public.search_synonyms g, unnest(g.phrases) p where g.kind = 'object' and p like word || '%' limit 20), '<');
+  end if;
+  if cardinality(terms) > max_terms then
+    terms[max_terms + 1] := word;
+    others := ':*';
+  end if;
+  select array_agg('''+' || t || '''' || case when n > max_terms then others else '' end order by n),
+    array_agg('''' || t || '''' || case when n > max_terms then others else '' end order by n)
+    into names, words from unnest(terms) with ordinality u (t, n);
+  names := coalesce(names, '{}');
+  words := coalesce(words, '{}');
+  categories := array(select '''#' || c || '''' from unnest(categories) c);
+  return row('word', coalesce(nullif(heads, '{}'), names), heads || names || categories, categories || words, categories || words)::private.search_slot;
+end
 $$;
 comment on function private.word_slot(text) is
   'What a word finds that no synonym group holds: words of the catalogue that contain it (one or two letters: that begin with it), '

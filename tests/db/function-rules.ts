@@ -256,6 +256,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.function_words': ['authenticated', 'service_role'],
   'private.search_phrase': ['authenticated', 'service_role'],
   'private.search_phrases': ['authenticated', 'service_role'],
+  'private.linked_phrases': ['authenticated', 'service_role'],
 }
 
 /** The `security definer` functions. Each states the reason in its comment. */
