@@ -3394,6 +3394,7 @@ export type Database = {
       delete_sale: { Args: { sale_id: string }; Returns: undefined }
       draft_page: { Args: { token: string }; Returns: Json }
       end_sale: { Args: { sale_id: string }; Returns: undefined }
+      export_variations: { Args: { product_ids: string[] }; Returns: Json }
       extend_hold: { Args: { last_day: string; order_id: string }; Returns: Json }
       find_customers: { Args: { search: string }; Returns: Json }
       find_order: { Args: { order_number: string; phone: string }; Returns: string }

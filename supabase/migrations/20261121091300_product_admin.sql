@@ -517,11 +517,12 @@ language plpgsql set search_path = ''
 as $$
 declare
   known constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
-    'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url'];
+    'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url', 'variation', 'price_adjustment'];
   uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
   amount_pattern constant text := '^[0-9]{1,7}([.][0-9]{1,2})?$';
-  compared constant text[] := known[2:];
+  compared constant text[] := known[2:14];
   seen jsonb;
+  outcome jsonb;
   changes jsonb;
   twin text;
   report jsonb := '[]'::jsonb;
@@ -550,7 +551,8 @@ begin
     field := null;
     changes := '{}'::jsonb;
     twin := null;
-    begin
+    present := null;
+    <<given_row>> begin
       if jsonb_typeof(given.row) <> 'object' then
         raise sqlstate 'PT422' using message = 'invalid_row';
       end if;
@@ -558,15 +560,23 @@ begin
       if field is not null then
         raise sqlstate 'PT422' using message = 'unknown_column';
       end if;
-      present := null;
       -- A cast reads more than people write (1e3, 0x1F4, 1_000, yes) and rounds 0.015.
       field := (
         select k.key from jsonb_each_text(given.row) k join (values ('id', uuid_pattern), ('key', uuid_pattern), ('price', amount_pattern),
-          ('compare_at_price', amount_pattern), ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
+          ('compare_at_price', amount_pattern), ('price_adjustment', '^-?' || substr(amount_pattern, 2)),
+          ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
           p (key, pattern) using (key)
         where k.value <> '' and k.value !~ p.pattern order by array_position(known, k.key) limit 1);
       if field is not null then
         raise sqlstate 'PT422' using message = 'invalid_value';
+      end if;
+      -- A variation is one of a product of the shop, and only a variation has a difference in price.
+      field := case
+        when coalesce(btrim(given.row ->> 'variation'), '') = '' then
+          case when coalesce(given.row ->> 'price_adjustment', '') <> '' then 'variation' end
+        when coalesce(given.row ->> 'id', '') = '' then 'id' end;
+      if field is not null then
+        raise sqlstate 'PT422' using message = 'missing';
       end if;
       if coalesce(given.row ->> 'id', '') <> '' then
         field := 'id';
@@ -579,6 +589,20 @@ begin
         -- An import whose answer was lost has added this row already.
         action := 'unchanged';
         raise sqlstate 'PVIEW' using message = 'imported before';
+      end if;
+      if coalesce(btrim(given.row ->> 'variation'), '') <> '' then
+        field := 'price_adjustment';
+        outcome := private.import_variation(given.row, (present ->> 'id')::uuid);
+        changes := coalesce(outcome -> 'changes', changes);
+        if outcome ->> 'code' is not null then
+          field := outcome ->> 'field';
+          raise sqlstate 'PT422' using message = outcome ->> 'code';
+        end if;
+        action := case when changes = '{}'::jsonb then 'unchanged' else 'update' end;
+        if preview then
+          raise sqlstate 'PVIEW' using message = 'preview';
+        end if;
+        exit given_row;
       end if;
       foreach field in array array['name_en', 'name_fr', 'name_ar', 'price', 'stock_quantity', 'category', 'city'] loop
         if (present is null or given.row ? field) and coalesce(btrim(given.row ->> field), '') = '' then
@@ -658,7 +682,7 @@ begin
       when sqlstate 'PT422' or sqlstate 'PT409' then
         failure := sqlerrm;
         field := case failure when 'picture_missing' then 'image_url' when 'stock_by_combination' then 'stock_quantity'
-          when 'variation_price' then 'price' else field end;
+          when 'variation_price' then case when field = 'price_adjustment' then field else 'price' end else field end;
       when invalid_text_representation or numeric_value_out_of_range then failure := 'invalid_value';
       when check_violation then
         -- The constraint's name holds the column: products_<column>_check.
@@ -667,7 +691,8 @@ begin
         failure := 'invalid_value';
     end;
     report := report || jsonb_build_object('index', given.index, 'action', case when failure is null then action end,
-      'code', failure, 'field', case when failure is not null then field end, 'changes', changes, 'same_name', twin);
+      'code', failure, 'field', case when failure is not null then field end, 'changes', changes, 'same_name', twin,
+      'name', present -> 'name_en');
   end loop;
   return report;
 end
@@ -676,8 +701,10 @@ comment on function public.import_products(jsonb, boolean) is
   'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
   'inserts, under the id key where there is one, so that a row is added once. A missing column keeps its value. baseline holds values '
   'from which the cells were changed: where the shop has another by now, the row is refused (edit_conflict). Returns [{index, action: '
-  'insert|update|unchanged, code, field, changes: {column: {before, after}}, same_name}], same_name being a product with a name of a '
-  'new one. Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
-  'picture_missing, stock_by_combination, edit_conflict. Raises '
+  'insert|update|unchanged, code, field, changes: {column: {before, after}}, same_name, name}], same_name being a product with a name of a '
+  'new one, and name that of a changed one. A row with a variation changes one of the product''s variations, see '
+  'private.import_variation. Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, '
+  'variation_price, picture_missing, stock_by_combination, edit_conflict, variation_row, unknown_variation, '
+  'ambiguous_variation, price_by_value. Raises '
   'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.import_products(jsonb, boolean) to authenticated;

@@ -150,6 +150,61 @@ describe('an import', () => {
     })
   })
 
+  test('of variations changes their prices and pieces, under the name that they were exported with or one that can be meant only once', async () => {
+    await asAdmin(async (session) => {
+      expect(
+        await run(session, [
+          { id: ids.pouf, variation: 'size: Small', price_adjustment: '-30', stock_quantity: '' },
+          { id: ids.pouf, variation: 'blue /  small', price_adjustment: '', stock_quantity: '8' },
+          { id: ids.pouf, variation: 'color: Red / size: Small', stock_quantity: '4' },
+        ]),
+      ).toMatchObject([
+        {
+          action: 'update',
+          name: 'Leather pouf',
+          changes: { price_adjustment: { before: -20, after: -30 } },
+        },
+        { action: 'update', changes: { stock_quantity: { before: 3, after: 8 } } },
+        { action: 'unchanged' },
+      ])
+      expect(
+        await session.query(
+          `select p.stock_quantity as stock, v.price_adjustment::text as price, v.stock_quantity as small
+           from public.products p join public.product_variations v on v.id = '${ids.small}' where p.id = v.product_id`,
+        ),
+      ).toEqual([{ stock: 12, price: '-30.00', small: 12 }])
+    })
+  })
+
+  test.each([
+    [{ variation: 'size: Medium', stock_quantity: '1' }, 'unknown_variation', 'variation'],
+    [{ variation: 'Red', price_adjustment: '1' }, 'ambiguous_variation', 'variation'],
+    [{ variation: 'color: red', price_adjustment: '1' }, null, null],
+    [{ variation: 'color: Red', stock_quantity: '1' }, 'stock_by_combination', 'stock_quantity'],
+    [{ variation: 'Red / Small', price_adjustment: '1' }, 'price_by_value', 'price_adjustment'],
+    [{ variation: 'Red / Small', stock_quantity: '' }, 'missing', 'stock_quantity'],
+    [{ variation: 'Red / Small', stock_quantity: '1000001' }, 'invalid_value', 'stock_quantity'],
+    [{ variation: 'size: Small', price_adjustment: '1e1' }, 'invalid_value', 'price_adjustment'],
+    [{ variation: 'size: Small', price_adjustment: '-1000001' }, 'invalid_value', 'price_adjustment'],
+    [{ variation: 'size: Small', price_adjustment: '-400' }, 'variation_price', 'price_adjustment'],
+    [{ variation: 'size: Small', name_en: 'Pouf' }, 'variation_row', 'name_en'],
+    [{ price_adjustment: '5' }, 'missing', 'variation'],
+    [{ id: '', variation: 'size: Small', price_adjustment: '5' }, 'missing', 'id'],
+    [
+      { variation: 'size: Small', price_adjustment: '5', baseline: { price_adjustment: -10 } },
+      'edit_conflict',
+      'price_adjustment',
+    ],
+  ])('names the cell of a variation that cannot be used: %j', async (cells, code, field) => {
+    await asAdmin(async (session) => {
+      // A size that is called like a color.
+      await session.query(
+        `insert into public.product_variations (product_id, variation_type, variation_value) values ('${ids.pouf}', 'size', 'Red')`,
+      )
+      expect(await run(session, [{ id: ids.pouf, ...cells }])).toMatchObject([{ code, field }])
+    })
+  })
+
   test('adds a new row once, and names a product of the same name', async () => {
     await asAdmin(async (session) => {
       const rows = [{ ...row, key: '77777777-7777-8777-a777-777777777777' }]

@@ -25,15 +25,20 @@ afterAll(() => db.close())
 const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
   actAs(db, { role: 'authenticated', userId: people.admin }, work)
 
-/** What readForExport reads. */
+/** What readForExport reads: each product, followed by its variations. */
 async function exportRows(session: Session): Promise<ExportRow[]> {
   const rows = await session.query<{ row: ExportRow }>(
     `select to_jsonb(p) as row from (select id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
        compare_at_price, stock_quantity, category_key as category, city, is_active, image_url
      from public.products order by id) p`,
   )
-  return rows.map(({ row }) => row)
+  const [exported] = await session.query<{ variations: ExportRow[] }>(
+    'select public.export_variations(array(select id from public.products)) as variations',
+  )
+  return rows.flatMap(({ row }) => [row, ...(exported?.variations ?? []).filter(({ id }) => id === row.id)])
 }
+
+const keyOf = ({ id, variation = '' }: ExportRow) => `${String(id)} ${String(variation)}`
 
 async function send(session: Session, rows: ReadFile['rows'], preview: boolean): Promise<ImportReport> {
   const report: ImportReport = { added: [], changed: [], unchanged: [], problems: [], broken: null }
@@ -80,19 +85,33 @@ describe.each(Object.entries(formats))('all products as %s', (_name, fileOf) => 
       const nameOf = (id: string) => String(before.find((row) => row.id === id)?.name_en)
       const table: Table = productExportRows(before)
       const [head = []] = table
-      const set = (id: string, column: string, value: string | number) => {
-        const row = table.find(([first]) => first === id)!
+      const set = (id: string, column: string, value: string | number, variation: string | null = null) => {
+        const row = table.find(([first, second]) => first === id && second === variation)!
         row[head.indexOf(column)] = value
       }
-      // Three edits in the file and three in the shop, and the price that both have changed.
+      // Five edits in the file and five in the shop, and the price and the stock that both have changed.
       set(ids.bowl, 'name_fr', 'Bol peint à la main')
       set(ids.pouf, 'price', 420)
       set(ids.glass, 'name_en', 'Tall glass')
       set(ids.hidden, 'price', 25)
+      set(ids.pouf, 'price_adjustment', -30, 'size: Small')
+      set(ids.pouf, 'stock_quantity', 6, 'color: Blue / size: Large')
+      set(ids.pouf, 'stock_quantity', 9, 'color: Red / size: Small')
       await session.query(`update public.products set price = 110 where id = '${ids.bowl}'`)
       await session.query(`update public.products set is_active = false where id = '${ids.pouf}'`)
       await session.query(`update public.products set price = 22 where id = '${ids.glass}'`)
       await session.query(`update public.products set price = 26 where id = '${ids.hidden}'`)
+      await session.query(
+        `update public.product_variations set price_adjustment = 60 where id = '${ids.blue}'`,
+      )
+      for (const [unit, delta] of [
+        [[ids.red, ids.small], -1],
+        [[ids.blue, ids.small], -2],
+      ])
+        await session.query(`select public.adjust_stock($1, $2::text::jsonb)`, [
+          ids.pouf,
+          JSON.stringify([{ variation_ids: unit, delta }]),
+        ])
 
       const { rows } = await readFile(await fileOf(table))
       const preview = await send(session, rows, true)
@@ -107,18 +126,24 @@ describe.each(Object.entries(formats))('all products as %s', (_name, fileOf) => 
           },
         ],
         [ids.pouf, { price: { before: 400, after: 420 } }],
+        [ids.pouf, { price_adjustment: { before: -20, after: -30 } }],
+        [ids.pouf, { stock_quantity: { before: 0, after: 6 } }],
         [ids.glass, { name_en: { before: nameOf(ids.glass), after: 'Tall glass' } }],
       ])
-      expect(preview.problems).toMatchObject([{ code: 'edit_conflict', field: 'price', value: '25 (26)' }])
+      expect(preview.problems).toMatchObject([
+        { code: 'edit_conflict', field: 'stock_quantity', value: '9 (3)' },
+        { code: 'edit_conflict', field: 'price', value: '25 (26)' },
+      ])
       await send(session, previewedRows(preview), false)
 
       const after = await exportRows(session)
       const changes = after.flatMap((row) => {
-        const old = before.find(({ id }) => id === row.id)
+        const old = before.find((other) => keyOf(other) === keyOf(row))
+        const name = [nameOf(String(row.id)), ...(row.variation === undefined ? [] : [row.variation])].join(
+          ', ',
+        )
         return Object.entries(row).flatMap(([column, value]) =>
-          value === old?.[column as keyof ExportRow]
-            ? []
-            : [`${nameOf(String(row.id))}: ${column} ${String(value)}`],
+          value === old?.[column as keyof ExportRow] ? [] : [`${name}: ${column} ${String(value)}`],
         )
       })
       expect(changes.sort()).toEqual(
@@ -130,6 +155,13 @@ describe.each(Object.entries(formats))('all products as %s', (_name, fileOf) => 
           `${nameOf(ids.glass)}: name_en Tall glass`,
           `${nameOf(ids.glass)}: price 22`,
           `${nameOf(ids.hidden)}: price 26`,
+          // 7 pieces, 3 sold, 6 came.
+          `${nameOf(ids.pouf)}: stock_quantity 10`,
+          `${nameOf(ids.pouf)}, size: Small: price_adjustment -30`,
+          `${nameOf(ids.pouf)}, color: Blue: price_adjustment 60`,
+          `${nameOf(ids.pouf)}, color: Blue / size: Large: stock_quantity 6`,
+          `${nameOf(ids.pouf)}, color: Red / size: Small: stock_quantity 3`,
+          `${nameOf(ids.pouf)}, color: Blue / size: Small: stock_quantity 1`,
         ].sort(),
       )
     })

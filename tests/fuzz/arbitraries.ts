@@ -292,6 +292,8 @@ const importRow = object(
     city: text('Fez', 'Marrakech'),
     is_active: mostly(quoted(fc.constantFrom('true', 'no', 'TRUE', 'maybe'))),
     image_url: text('catalog/x-1000.avif'),
+    variation: text('', 'color: Red', 'size: small', 'color: Red / size: Small', 'Large'),
+    price_adjustment: mostly(quoted(fc.constantFrom('', '0', '-20', '50.5', '1e3', '-9999999')), amount),
   },
   9,
 )
@@ -472,6 +474,7 @@ export const argumentsOf = (
     key: id(),
   },
   import_products: { rows: list(importRow, 3), preview: flag },
+  export_variations: { product_ids: list(id(ids.bowl, ids.pouf), 3) },
   restore_image: { entry_id: amount },
   retry_email: { id: amount },
   claim_emails: { batch: amount },

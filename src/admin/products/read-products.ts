@@ -68,11 +68,21 @@ async function readMatchingForExport(filters: ProductFilters): Promise<ExportRow
     const found = await readProducts(filters, cursor, MAX_PAGE_SIZE)
     const ids = found.map(({ id }) => id)
     const rows = unwrap(await client.from('products').select(EXPORT_COLUMNS).in('id', ids))
-    products.push(...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []))
+    products.push(...(await withVariations(ids.flatMap((id) => rows.find((row) => row.id === id) ?? []))))
     const last = found.at(-1)
     if (found.length < MAX_PAGE_SIZE || last === undefined) return products
     cursor = last.next_cursor
   }
+}
+
+/** Each product, followed by its variations. */
+async function withVariations(products: readonly ExportRow[]): Promise<ExportRow[]> {
+  if (products.length === 0) return []
+  const client = await supabase()
+  const variations = unwrap(
+    await client.rpc('export_variations', { product_ids: products.map(({ id }) => String(id)) }),
+  ) as ExportRow[]
+  return products.flatMap((product) => [product, ...variations.filter(({ id }) => id === product.id)])
 }
 
 const EXPORT_COLUMNS =
@@ -90,7 +100,7 @@ export async function readForExport(filters?: ProductFilters): Promise<ExportRow
   for (;;) {
     const page = client.from('products').select(EXPORT_COLUMNS).order('id').limit(EXPORT_PAGE)
     const rows: ExportRow[] = unwrap(await (after === null ? page : page.gt('id', after)))
-    products.push(...rows)
+    products.push(...(await withVariations(rows)))
     const last = rows.at(-1)
     if (rows.length < EXPORT_PAGE || last === undefined) return products
     after = String(last.id)

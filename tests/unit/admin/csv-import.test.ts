@@ -126,6 +126,11 @@ describe('rows that cannot be asked about', () => {
     const { rows, problems } = await readRows(`id,price\n${id},1\n${id.toUpperCase()},2\n,3\n,4\n`)
     expect(rows.map(({ line }) => line)).toEqual([2, 4, 5])
     expect(problems).toEqual([{ line: 3, code: 'twice', field: 'id', value: id }])
+    const sizes = await readRows(
+      `id,variation,stock_quantity\n${id},,1\n${id},size: S,2\n${id},size: M,3\n${id},SIZE: S,4\n`,
+    )
+    expect(sizes.rows.map(({ line }) => line)).toEqual([2, 3, 4])
+    expect(sizes.problems).toEqual([{ line: 5, code: 'twice', field: 'variation', value: 'SIZE: S' }])
   })
 })
 
@@ -196,6 +201,33 @@ describe('a file that was exported', () => {
         baseline: { price: 1500.5, compare_at_price: null },
       },
     ])
+  })
+
+  it('says nothing about variations that were not edited, and knows each by its name', async () => {
+    const variation = { id: product.id, variation: 'size: Small', price_adjustment: -20, stock_quantity: 3 }
+    const read = async (change: (cells: string[]) => void) => {
+      const [head = [], ...rows] = productExportRows([product, variation])
+      const texts = rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+      change(texts[1] ?? [])
+      return readRows(csvText([head, ...texts]))
+    }
+    const { rows, problems } = await read(() => undefined)
+    expect(problems).toEqual([])
+    expect(rows.map(({ values }) => values)).toEqual([
+      { id: product.id },
+      { id: product.id, variation: 'size: Small' },
+    ])
+    const changed = await read((cells) => {
+      cells[FILE_COLUMNS.indexOf('price_adjustment')] = '-12,5'
+    })
+    expect(changed.rows[1]).toMatchObject({
+      values: { variation: 'size: Small', price_adjustment: '-12.5' },
+      baseline: { price_adjustment: -20 },
+    })
+    const renamed = await read((cells) => {
+      cells[FILE_COLUMNS.indexOf('variation')] = 'size: Large'
+    })
+    expect(renamed.problems).toMatchObject([{ line: 3, code: 'baseline' }])
   })
 
   it('stops a row with the values of another', async () => {

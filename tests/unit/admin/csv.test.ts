@@ -38,7 +38,7 @@ const tricky: ExportRow = {
 }
 
 const text = (product: ExportRow, column: (typeof FILE_COLUMNS)[number]) => {
-  const value = product[column]
+  const value = product[column] ?? null
   return value === null ? '' : String(value)
 }
 

@@ -13,12 +13,12 @@ import type { AddedRow, CellChange, ChangedRow } from './send-rows'
 const ALL = 'all'
 const INITIAL_ROWS = 50
 
-type ChangedCell = CellChange & { line: number; name: string; column: FileColumn }
+type ChangedCell = CellChange & { line: number; name: string; variation: string; column: FileColumn }
 
 function cellsOf(changed: readonly ChangedRow[]): ChangedCell[] {
-  return changed.flatMap(({ line, values, changes }) =>
+  return changed.flatMap(({ line, values: { variation = '' }, name, changes }) =>
     Object.entries(changes).flatMap(([column, change]) =>
-      isFileColumn(column) ? [{ ...change, line, column, name: values.name_en ?? values.id ?? '' }] : [],
+      isFileColumn(column) ? [{ ...change, line, column, name, variation }] : [],
     ),
   )
 }
@@ -79,13 +79,18 @@ function ChangedCells({ cells }: { cells: readonly ChangedCell[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, name, column, before, after }) => (
+          {shown.map(({ line, name, variation, column, before, after }) => (
             <tr key={`${line} ${column}`}>
               <th scope="row" className="tabular-nums">
                 {formatNumber(line, language)}{' '}
                 <bdi className="font-normal text-ink-muted max-sm:block max-sm:max-w-28 max-sm:truncate">
                   {name}
                 </bdi>
+                {variation !== '' && (
+                  <bdi className="block font-normal text-ink-muted max-sm:max-w-28 max-sm:truncate">
+                    {variation}
+                  </bdi>
+                )}
               </th>
               <td>
                 <Ltr>

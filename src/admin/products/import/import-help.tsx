@@ -17,6 +17,7 @@ const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly FileCo
 
 const EXAMPLES: Readonly<Record<FileColumn, string>> = {
   id: '',
+  variation: '',
   name_en: 'Pierced brass lantern',
   name_fr: 'Lanterne ajourée en laiton',
   name_ar: 'فانوس من النحاس المخرّم',
@@ -25,6 +26,7 @@ const EXAMPLES: Readonly<Record<FileColumn, string>> = {
   description_ar: '',
   price: '450',
   compare_at_price: '520',
+  price_adjustment: '',
   stock_quantity: '12',
   category: 'copperware',
   city: 'Fez',
@@ -48,6 +50,7 @@ export function ImportHelp() {
     <section className="flex flex-col gap-4">
       <p className="max-w-3xl">{t('adminProducts.import.intro')}</p>
       <p className="max-w-3xl text-ink-muted">{t('adminProducts.import.stockNote')}</p>
+      <p className="max-w-3xl text-ink-muted">{t('adminProducts.import.variationNote')}</p>
       <div className="flex flex-wrap gap-2">
         <ExportMenu
           label={t('adminProducts.import.exportAll')}

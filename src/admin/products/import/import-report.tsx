@@ -27,7 +27,8 @@ type ImportPreviewProps = {
 export function ImportPreview({ file, report, busy, onImport, onRetry, onBack }: ImportPreviewProps) {
   const { t } = useLanguage()
   const problems = [...file.problems, ...report.problems].sort((one, other) => one.line - other.line)
-  const count = report.added.length + report.changed.length
+  // A product and its variations are rows of their own.
+  const count = report.added.length + new Set(report.changed.map(({ values }) => values.id)).size
 
   if (report.broken !== null) {
     return (
@@ -225,13 +226,18 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   letters: 'adminProducts.import.reasonLetters',
   baseline: 'adminProducts.import.reasonBaseline',
   edit_conflict: 'adminProducts.import.reasonConflict',
-  stock_by_combination: 'adminShell.error.stock_by_combination',
+  stock_by_combination: 'adminProducts.import.reasonStock',
+  variation_row: 'adminProducts.import.reasonVariationRow',
+  unknown_variation: 'adminProducts.import.reasonVariationUnknown',
+  ambiguous_variation: 'adminProducts.import.reasonVariationAmbiguous',
+  price_by_value: 'adminProducts.import.reasonPriceByValue',
   unknown_column: 'adminProducts.import.reasonRow',
   invalid_row: 'adminProducts.import.reasonRow',
 }
 
 const VALUES: Readonly<Record<FileColumn, PlainMessageKey>> = {
   id: 'adminProducts.import.valueId',
+  variation: 'adminProducts.import.reasonVariationUnknown',
   name_en: 'adminProducts.import.valueName',
   name_fr: 'adminProducts.import.valueName',
   name_ar: 'adminProducts.import.valueName',
@@ -240,6 +246,7 @@ const VALUES: Readonly<Record<FileColumn, PlainMessageKey>> = {
   description_ar: 'adminProducts.import.valueDescription',
   price: 'adminProducts.import.valuePrice',
   compare_at_price: 'adminProducts.import.valueCompareAt',
+  price_adjustment: 'adminProducts.import.valueAdjustment',
   stock_quantity: 'adminProducts.import.valueStock',
   category: 'adminProducts.import.reasonCategory',
   city: 'adminProducts.import.reasonCategory',

@@ -4,9 +4,13 @@ import { type ReadCell, readXlsx } from '@/admin/xlsx'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import { UUID } from '@/lib/uuid'
 
-/** The columns that import_products reads, in the order of an export. */
+/**
+ * The columns that import_products reads, in the order of an export. A row with a variation (`size: Small`) is one of its product's
+ * combinations or values, and has the columns price_adjustment and stock_quantity only.
+ */
 export const FILE_COLUMNS = [
   'id',
+  'variation',
   'name_en',
   'name_fr',
   'name_ar',
@@ -15,6 +19,7 @@ export const FILE_COLUMNS = [
   'description_ar',
   'price',
   'compare_at_price',
+  'price_adjustment',
   'stock_quantity',
   'category',
   'city',
@@ -118,6 +123,7 @@ function cellValue(column: FileColumn, cell: InputCell): string | null {
   switch (column) {
     case 'price':
     case 'compare_at_price':
+    case 'price_adjustment':
       return short === '' ? '' : numberOrNull(parseAmount(short))
     case 'stock_quantity':
       return short === '' ? '' : numberOrNull(parseWhole(short))
@@ -129,18 +135,15 @@ function cellValue(column: FileColumn, cell: InputCell): string | null {
     }
     case 'id':
       return short === '' || UUID.test(short) ? short.toLowerCase() : null
+    case 'variation':
     case 'category':
     case 'city':
       return short
-    case 'name_en':
-    case 'name_fr':
-    case 'name_ar':
-    case 'description_en':
-    case 'description_fr':
-    case 'description_ar':
-      return text
     case 'image_url':
       return short === '' || isPictureAddress(short) ? short : null
+    // Names and descriptions.
+    default:
+      return text
   }
 }
 
@@ -150,7 +153,8 @@ const numberOrNull = (number: number | null) => (number === null ? null : String
 function typedValue(column: FileColumn, cell: number | boolean): string | null {
   if (column === 'id') return null
   if (column === 'stock_quantity') return Number.isSafeInteger(cell) ? String(cell) : null
-  if (column !== 'price' && column !== 'compare_at_price') return cellValue(column, String(cell))
+  if (column !== 'price' && column !== 'compare_at_price' && column !== 'price_adjustment')
+    return cellValue(column, String(cell))
   return typeof cell === 'number' && cell < 1e12 && Number(cell.toFixed(2)) === cell ? String(cell) : null
 }
 
@@ -204,7 +208,7 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
 
   const rows: ReadRow[] = []
   const problems: RowProblem[] = []
-  const firstLineOf = new Map<string, number>()
+  const seen = new Set<string>()
   const baselineAt = columns.indexOf(BASELINE)
   const copies = new Map<string, number>()
   // Rows that were read as part of one above, because of its quotation marks.
@@ -234,12 +238,14 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
       refuse(fault.code, fault.field, fault.value)
       continue
     }
-    const id = values.id ?? ''
-    if (id !== '' && firstLineOf.has(id)) {
-      refuse('twice', 'id', id)
+    const { id = '', variation = '' } = values
+    const row = `${id} ${variation.toLowerCase()}`
+    if (id !== '' && seen.has(row)) {
+      if (variation === '') refuse('twice', 'id', id)
+      else refuse('twice', 'variation', variation)
       continue
     }
-    firstLineOf.set(id, line)
+    seen.add(row)
     if (id === '') {
       const text = JSON.stringify(FILE_COLUMNS.map((column) => values[column]?.trim() ?? ''))
       const copy = copies.get(text) ?? 0
@@ -247,7 +253,7 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
       rows.push({ line, values, baseline: null, key: await keyOf(`${text} ${copy}`) })
       continue
     }
-    const exported = baselineAt === -1 ? null : readBaseline(cellText(cells[baselineAt]), id)
+    const exported = baselineAt === -1 ? null : readBaseline(cellText(cells[baselineAt]), id, variation)
     if (exported === undefined) refuse('baseline')
     else rows.push({ line, key: null, ...editedCells(values, exported) })
   }
@@ -289,11 +295,11 @@ function hasLostLetters(column: FileColumn, text: string): boolean {
 }
 
 /** The exported values of a row; null for a row without, undefined for those of another product or no JSON. */
-function readBaseline(text: string, id: string): Baseline | null | undefined {
+function readBaseline(text: string, id: string, variation: string): Baseline | null | undefined {
   if (text.trim() === '') return null
   try {
     const read = JSON.parse(text) as Baseline | null
-    return read?.id === id ? read : undefined
+    return read?.id === id && (read.variation ?? '') === variation ? read : undefined
   } catch {
     return undefined
   }
@@ -305,12 +311,14 @@ const sameText = (one: string, other: string) =>
 /** Leaves out the cells that are as they were exported: whatever the shop has there by now stays. */
 function editedCells(values: FileRow, exported: Baseline | null): Pick<ReadRow, 'values' | 'baseline'> {
   if (exported === null) return { values, baseline: null }
-  const edited: FileRow = { id: values.id ?? '' }
+  const { id = '', variation = '' } = values
+  const edited: FileRow = { id, ...(variation !== '' && { variation }) }
   const baseline: Baseline = {}
   for (const column of FILE_COLUMNS) {
     const [value, before] = [values[column], exported[column]]
-    if (column === 'id' || value === undefined) continue
-    if (before !== undefined && sameText(value, String(before ?? ''))) continue
+    if (column === 'id' || column === 'variation' || value === undefined) continue
+    // A product has no difference in price, and a variation no name: they are empty, and not in the baseline.
+    if (sameText(value, String(before ?? ''))) continue
     edited[column] = value
     if (before !== undefined) baseline[column] = before
   }
@@ -324,7 +332,8 @@ async function keyOf(text: string): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-export type ExportRow = Record<FileColumn, string | number | boolean | null>
+/** A product, or one of its variations, with the columns that it has. */
+export type ExportRow = Partial<Record<FileColumn, string | number | boolean | null>>
 
 /** The rows of an export, column names first; booleans are written as words. */
 export function productExportRows(products: readonly ExportRow[]): (string | number | null)[][] {
@@ -332,10 +341,10 @@ export function productExportRows(products: readonly ExportRow[]): (string | num
     [...FILE_COLUMNS, BASELINE],
     ...products.map((product) => [
       ...FILE_COLUMNS.map((column) => {
-        const value = product[column]
+        const value = product[column] ?? null
         return typeof value === 'boolean' ? String(value) : value
       }),
-      JSON.stringify(Object.fromEntries(FILE_COLUMNS.map((column) => [column, product[column]]))),
+      JSON.stringify(product, [...FILE_COLUMNS]),
     ]),
   ]
 }

@@ -9,7 +9,11 @@ export type ImportProgress = (done: number) => void
 
 /** What the shop has in a cell, and what it would have. */
 export type CellChange = { before: string | number | boolean | null; after: string | number | boolean | null }
-export type ChangedRow = ReadRow & { changes: Partial<Record<FileColumn, CellChange>> }
+export type ChangedRow = ReadRow & {
+  changes: Partial<Record<FileColumn, CellChange>>
+  /** Of the product, as the shop has it. */
+  name: string
+}
 export type AddedRow = ReadRow & {
   /** A product of the shop, or a row above, with one of its names; null when there is none. */
   sameName: string | null
@@ -22,6 +26,7 @@ export type Answer = {
   field: string | null
   changes: ChangedRow['changes']
   same_name: string | null
+  name: string | null
 }
 
 export type ImportReport = {
@@ -67,7 +72,7 @@ export function rowOf({ values, key, baseline }: ReadRow) {
  * what has changed since is not overwritten.
  */
 export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): ReadRow[] {
-  const rows = changed.map(({ changes, ...row }): ReadRow => ({
+  const rows = changed.map(({ changes, name: _name, ...row }): ReadRow => ({
     ...row,
     baseline: Object.fromEntries(Object.entries(changes).map(([column, { before }]) => [column, before])),
   }))
@@ -77,7 +82,7 @@ export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | '
 /** Adds the outcome of a row to a report. */
 export function note(
   report: ImportReport,
-  { action, code, field, changes, same_name: twin }: Answer,
+  { action, code, field, changes, same_name: twin, name: shopName }: Answer,
   row: ReadRow | undefined,
 ): void {
   if (row === undefined) return
@@ -92,7 +97,7 @@ export function note(
     report.problems.push({ line: row.line, code: code ?? 'invalid_row', field: column, value })
     return
   }
-  if (action === 'update') report.changed.push({ ...row, changes })
+  if (action === 'update') report.changed.push({ ...row, changes, name: shopName ?? '' })
   else if (action === 'unchanged') report.unchanged.push(row)
   else {
     const name = row.values.name_en?.trim() ?? ''

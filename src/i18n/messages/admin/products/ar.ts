@@ -151,6 +151,8 @@ export const ar = {
     'صدّر جميع المنتجات وعدّلها في برنامج الجداول ثم ارفع الملف هنا. السطر الذي فيه معرّف (id) يعدّل ذلك المنتج، والسطر الذي ليس فيه معرّف يضيف منتجًا جديدًا، والعمود الغائب يترك القيم كما هي. لا يُحفظ أي شيء قبل أن ترى التغييرات.',
   'adminProducts.import.stockNote':
     'يحفظ الملف القيم المصدّرة في عموده الأخير، فالخلية التي لا تعدّلها لا تغير شيئًا. وإذا تغيرت القيمة في المتجر في هذه الأثناء يُرفض تعديلك ويُذكر. أما الأسطر التي ليس فيها هذا العمود فتحل محل ما في المتجر.',
+  'adminProducts.import.variationNote':
+    'بعد سطر المنتج ذي الخيارات تأتي أسطر خياراته. سطر القيمة (\u2066size\u2069) فيه فرق السعر، وفيه المخزون إذا لم يكن هناك نوع آخر، وسطر التوليفة (\u2066color / size\u2069) فيه المخزون. الاستيراد يغيّر هذه الأرقام، أما الخيارات فتُضاف وتُحذف في صفحة المنتج.',
   'adminProducts.import.exportAll': 'تصدير جميع المنتجات',
   'adminProducts.import.template': 'تنزيل نموذج فارغ',
   'adminProducts.import.columns': 'أعمدة الملف',
@@ -161,10 +163,12 @@ export const ar = {
   'adminProducts.import.example': 'مثال',
   'adminProducts.import.meaning': 'المعنى',
   'adminProducts.import.about_id': 'المنتج المراد تغييره. فارغ للمنتج الجديد.',
+  'adminProducts.import.about_variation': 'أحد خيارات المنتج كما صُدّر. فارغ في سطر المنتج.',
   'adminProducts.import.about_name': 'الاسم، 160 حرفًا على الأكثر.',
   'adminProducts.import.about_description': 'الوصف، 5,000 حرف على الأكثر.',
   'adminProducts.import.about_price': 'بالدرهم، مع السنتيمات أو بدونها.',
   'adminProducts.import.about_compare_at_price': 'السعر قبل التخفيض: أعلى من السعر، أو فارغ.',
+  'adminProducts.import.about_price_adjustment': 'في سطر الخيار: ما يضاف إلى السعر، والسالب ينقص منه.',
   'adminProducts.import.about_stock_quantity': 'عدد القطع المتوفرة، عدد صحيح.',
   'adminProducts.import.about_category': 'مفتاح الفئة كما في القائمة أدناه.',
   'adminProducts.import.about_city': 'مدينة هذه الفئة كما في القائمة أدناه.',
@@ -249,7 +253,7 @@ export const ar = {
   'adminProducts.import.reasonCells': 'خلايا هذا السطر أكثر من خلايا السطر الأول.',
   'adminProducts.import.reasonDate':
     'حوّل برنامج الجداول هذه القيمة إلى تاريخ. اجعل تنسيق الخلية نصًا ثم اكتب القيمة من جديد.',
-  'adminProducts.import.reasonTwice': 'سطر سابق يحمل المعرّف (id) نفسه.',
+  'adminProducts.import.reasonTwice': 'سطر سابق يخص المنتج أو الخيار نفسه.',
   'adminProducts.import.reasonOther': 'لا يمكن استعمال هذا السطر.',
   'adminProducts.import.changes': 'ما سيتغير',
   'adminProducts.import.before': 'في المتجر الآن',
@@ -264,12 +268,20 @@ export const ar = {
     'تغيرت هذه القيمة في المتجر منذ التصدير، والقيمة الحالية بين قوسين. صدّر من جديد أو احذف هذا السطر.',
   'adminProducts.import.reasonLetters': 'ضاعت أحرف عند حفظ الملف. احفظه بصيغة «CSV UTF-8» واستورده مرة أخرى.',
   'adminProducts.import.reasonBaseline': 'العمود الأخير يخص سطرًا آخر. انسخ الأسطر كاملة، أو صدّر من جديد.',
+  'adminProducts.import.reasonStock': 'مخزون المنتج ذي الخيارات في أسطر توليفاته.',
+  'adminProducts.import.reasonVariationRow':
+    'سطر الخيار فيه فرق السعر والمخزون فقط. مكان هذه القيمة سطر المنتج.',
+  'adminProducts.import.reasonVariationUnknown': 'ليس للمنتج هذا الخيار. تُضاف الخيارات في صفحة المنتج.',
+  'adminProducts.import.reasonVariationAmbiguous': 'ينطبق هذا على أكثر من خيار للمنتج. اكتبه كما صُدّر.',
+  'adminProducts.import.reasonPriceByValue': 'فرق السعر في أسطر القيم المفردة، لا في سطر التوليفة.',
   'adminProducts.import.reasonRow': 'هذا السطر ليس منتجًا.',
   'adminProducts.import.valueId': 'هذا المعرّف (id) غير صحيح. اتركه فارغًا للمنتج الجديد.',
   'adminProducts.import.valueName': 'الاسم 160 حرفًا على الأكثر في سطر واحد.',
   'adminProducts.import.valueDescription': 'الوصف 5,000 حرف على الأكثر.',
   'adminProducts.import.valuePrice': 'السعر مبلغ من 0.01 إلى 1,000,000 درهم، برقمين بعد الفاصلة على الأكثر.',
   'adminProducts.import.valueCompareAt': 'السعر قبل التخفيض عدد أعلى من السعر.',
+  'adminProducts.import.valueAdjustment':
+    'فرق السعر مبلغ من \u2066-1,000,000\u2069 إلى 1,000,000 درهم، برقمين بعد الفاصلة على الأكثر.',
   'adminProducts.import.valueStock': 'المخزون عدد صحيح من 0 إلى 1,000,000.',
   'adminProducts.import.valueActive': 'اكتب \u2066true\u2069 أو \u2066false\u2069.',
   'adminProducts.import.valueImage':

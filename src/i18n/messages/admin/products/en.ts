@@ -101,6 +101,8 @@ export const en = {
     'Export all products, edit them in a spreadsheet and upload the file here. A row with an id changes that product, a row without one creates a product, and a missing column leaves the values as they are. Nothing is saved until you have seen the changes.',
   'adminProducts.import.stockNote':
     'The file holds the exported values in its last column, so that a cell you do not edit changes nothing. Where the shop has changed since, your change is refused and named. Rows without that column replace what the shop has.',
+  'adminProducts.import.variationNote':
+    'A product with variations is followed by rows of them. That of a value (size) has the difference in price and, when there is no other type, the pieces; that of a combination (color / size) has the pieces. The import changes these figures; variations are added and deleted on the product’s page.',
   'adminProducts.import.exportAll': 'Export all products',
   'adminProducts.import.template': 'Download an empty template',
   'adminProducts.import.columns': 'Columns of the file',
@@ -111,11 +113,15 @@ export const en = {
   'adminProducts.import.example': 'Example',
   'adminProducts.import.meaning': 'Meaning',
   'adminProducts.import.about_id': 'The product to change. Empty for a new one.',
+  'adminProducts.import.about_variation':
+    'One of the product’s variations, as it was exported. Empty in the row of a product.',
   'adminProducts.import.about_name': 'The name, up to 160 characters.',
   'adminProducts.import.about_description': 'The description, up to 5,000 characters.',
   'adminProducts.import.about_price': 'In dirhams, with or without centimes.',
   'adminProducts.import.about_compare_at_price':
     'The original price before a reduction: higher than the price, or empty.',
+  'adminProducts.import.about_price_adjustment':
+    'In the row of a variation: what is added to the price, below zero for a reduction.',
   'adminProducts.import.about_stock_quantity': 'Pieces in stock, a whole number.',
   'adminProducts.import.about_category': 'The category’s key, as listed below.',
   'adminProducts.import.about_city': 'The city that belongs to this category, as listed below.',
@@ -179,7 +185,7 @@ export const en = {
   'adminProducts.import.reasonCells': 'The row has more cells than the first row.',
   'adminProducts.import.reasonDate':
     'The spreadsheet has made a date of this. Format the cell as text and type the value again.',
-  'adminProducts.import.reasonTwice': 'A row above has the same id.',
+  'adminProducts.import.reasonTwice': 'A row above is of the same product or variation.',
   'adminProducts.import.reasonOther': 'This row cannot be used.',
   'adminProducts.import.changes': 'What changes',
   'adminProducts.import.before': 'In the shop now',
@@ -197,6 +203,16 @@ export const en = {
     'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.',
   'adminProducts.import.reasonBaseline':
     'The last column belongs to another row. Copy whole rows only, or export again.',
+  'adminProducts.import.reasonStock':
+    'The pieces of a product with variations are in the rows of its combinations.',
+  'adminProducts.import.reasonVariationRow':
+    'The row of a variation has a price adjustment and a stock only. This belongs in the product’s row.',
+  'adminProducts.import.reasonVariationUnknown':
+    'The product has no such variation. Variations are added on the product’s page.',
+  'adminProducts.import.reasonVariationAmbiguous':
+    'Several variations of the product could be meant. Write it as it was exported.',
+  'adminProducts.import.reasonPriceByValue':
+    'The price adjustment is in the rows of the single values, not of the combination.',
   'adminProducts.import.reasonRow': 'This row is not a product.',
   'adminProducts.import.valueId': 'This is not an id. Leave it empty for a new product.',
   'adminProducts.import.valueName': 'A name has up to 160 characters, in one line.',
@@ -204,6 +220,8 @@ export const en = {
   'adminProducts.import.valuePrice':
     'The price is an amount from 0.01 to 1,000,000 DH with at most two decimals.',
   'adminProducts.import.valueCompareAt': 'The original price is a number higher than the price.',
+  'adminProducts.import.valueAdjustment':
+    'The price adjustment is an amount from -1,000,000 to 1,000,000 DH with at most two decimals.',
   'adminProducts.import.valueStock': 'Stock is a whole number from 0 to 1,000,000.',
   'adminProducts.import.valueActive': 'Write true or false.',
   'adminProducts.import.valueImage':

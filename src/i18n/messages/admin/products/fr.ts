@@ -125,6 +125,8 @@ export const fr = {
     'Exportez tous les produits, modifiez-les dans un tableur, puis importez le fichier ici. Une ligne avec un id modifie ce produit, une ligne sans id en crée un, et une colonne absente laisse les valeurs en place. Rien n’est enregistré avant que vous ayez vu les changements.',
   'adminProducts.import.stockNote':
     'Le fichier garde les valeurs exportées dans sa dernière colonne\u00a0: une cellule que vous ne modifiez pas ne change rien. Si la boutique a changé entre-temps, votre modification est refusée et signalée. Les lignes sans cette colonne remplacent ce qu’a la boutique.',
+  'adminProducts.import.variationNote':
+    'Un produit à variantes est suivi des lignes de celles-ci. La ligne d’une valeur (size) porte l’ajustement du prix et, s’il n’y a pas d’autre type, le stock\u00a0; la ligne d’une combinaison (color / size) porte le stock. L’importation modifie ces chiffres\u00a0; les variantes s’ajoutent et se suppriment sur la page du produit.',
   'adminProducts.import.exportAll': 'Exporter tous les produits',
   'adminProducts.import.template': 'Télécharger un modèle vide',
   'adminProducts.import.columns': 'Colonnes du fichier',
@@ -135,10 +137,14 @@ export const fr = {
   'adminProducts.import.example': 'Exemple',
   'adminProducts.import.meaning': 'Signification',
   'adminProducts.import.about_id': 'Le produit à modifier. Vide pour un nouveau.',
+  'adminProducts.import.about_variation':
+    'Une variante du produit, telle qu’exportée. Vide sur la ligne d’un produit.',
   'adminProducts.import.about_name': 'Le nom, 160 caractères au plus.',
   'adminProducts.import.about_description': 'La description, 5\u00a0000 caractères au plus.',
   'adminProducts.import.about_price': 'En dirhams, avec ou sans centimes.',
   'adminProducts.import.about_compare_at_price': 'Le prix avant réduction\u00a0: supérieur au prix, ou vide.',
+  'adminProducts.import.about_price_adjustment':
+    'Sur la ligne d’une variante\u00a0: ce qui s’ajoute au prix, négatif pour le réduire.',
   'adminProducts.import.about_stock_quantity': 'Pièces en stock, un nombre entier.',
   'adminProducts.import.about_category': 'La clé de la catégorie, voir la liste ci-dessous.',
   'adminProducts.import.about_city': 'La ville de cette catégorie, voir la liste ci-dessous.',
@@ -213,7 +219,7 @@ export const fr = {
   'adminProducts.import.reasonCells': 'La ligne a plus de cellules que la première.',
   'adminProducts.import.reasonDate':
     'Le tableur en a fait une date. Mettez la cellule au format texte et saisissez de nouveau la valeur.',
-  'adminProducts.import.reasonTwice': 'Une ligne plus haut a le même id.',
+  'adminProducts.import.reasonTwice': 'Une ligne plus haut concerne le même produit ou la même variante.',
   'adminProducts.import.reasonOther': 'Cette ligne est inutilisable.',
   'adminProducts.import.changes': 'Ce qui change',
   'adminProducts.import.before': 'Dans la boutique',
@@ -231,6 +237,16 @@ export const fr = {
     'Des lettres ont été perdues à l’enregistrement du fichier. Enregistrez-le en «\u00a0CSV UTF-8\u00a0» et importez-le à nouveau.',
   'adminProducts.import.reasonBaseline':
     'La dernière colonne appartient à une autre ligne. Copiez des lignes entières, ou exportez à nouveau.',
+  'adminProducts.import.reasonStock':
+    'Le stock d’un produit à variantes figure sur les lignes de ses combinaisons.',
+  'adminProducts.import.reasonVariationRow':
+    'La ligne d’une variante n’a qu’un ajustement de prix et un stock. Cette valeur va sur la ligne du produit.',
+  'adminProducts.import.reasonVariationUnknown':
+    'Le produit n’a pas cette variante. Les variantes s’ajoutent sur la page du produit.',
+  'adminProducts.import.reasonVariationAmbiguous':
+    'Plusieurs variantes du produit correspondent. Écrivez-la telle qu’exportée.',
+  'adminProducts.import.reasonPriceByValue':
+    'L’ajustement du prix figure sur les lignes des valeurs seules, pas sur celle de la combinaison.',
   'adminProducts.import.reasonRow': 'Cette ligne n’est pas un produit.',
   'adminProducts.import.valueId': 'Ce n’est pas un id. Laissez vide pour un nouveau produit.',
   'adminProducts.import.valueName': 'Un nom a 160 caractères au plus, sur une ligne.',
@@ -238,6 +254,8 @@ export const fr = {
   'adminProducts.import.valuePrice':
     'Le prix est un montant de 0,01 à 1\u00A0000\u00A0000\u00A0DH, avec deux décimales au plus.',
   'adminProducts.import.valueCompareAt': 'Le prix avant réduction est un nombre supérieur au prix.',
+  'adminProducts.import.valueAdjustment':
+    'L’ajustement est un montant de -1\u00a0000\u00a0000 à 1\u00a0000\u00a0000\u00a0DH, avec deux décimales au plus.',
   'adminProducts.import.valueStock': 'Le stock est un nombre entier de 0 à 1\u00a0000\u00a0000.',
   'adminProducts.import.valueActive': 'Écrivez true ou false.',
   'adminProducts.import.valueImage':
