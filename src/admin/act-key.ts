@@ -1,5 +1,9 @@
 import { useState } from 'react'
 
+/** Whether an insert was refused because its id is there: an earlier request of this act, whose answer was lost, wrote the row. */
+export const isWritten = (error: { code: string; message: string } | null, table: string): boolean =>
+  error?.code === '23505' && error.message.includes(`"${table}_pkey"`)
+
 export type ActKey = {
   /** The key of an act with these values: the same for the same values, so that a repeated request is not done again. */
   of: (values: unknown) => string

@@ -39,8 +39,9 @@ comment on table public.promotions is
 comment on column public.promotions.is_first_order is 'Only for customers without an earlier order, by account and by phone number.';
 alter table public.promotions enable row level security;
 grant select, delete on public.promotions to authenticated;
-grant insert (code, name_en, name_fr, name_ar, kind, value, buy_quantity, free_quantity, min_subtotal, min_pieces, category_keys, product_ids,
-    is_first_order, starts_at, ends_at, max_uses, max_uses_per_customer, is_active),
+-- id: made by the dialog, so that a promotion is added once.
+grant insert (id, code, name_en, name_fr, name_ar, kind, value, buy_quantity, free_quantity, min_subtotal, min_pieces, category_keys,
+    product_ids, is_first_order, starts_at, ends_at, max_uses, max_uses_per_customer, is_active),
   update (code, name_en, name_fr, name_ar, kind, value, buy_quantity, free_quantity, min_subtotal, min_pieces, category_keys, product_ids,
     is_first_order, starts_at, ends_at, max_uses, max_uses_per_customer, is_active) on public.promotions to authenticated;
 grant select, insert, update on public.promotions to service_role;

@@ -53,6 +53,15 @@ $$;
 comment on function private.quote_draft(public.order_drafts, jsonb) is
   'What a draft costs now for this contact: as quote_order, with the delivery fee and the discount (MAD) that the admin agreed to.';
 
+create function private.draft_content(draft public.order_drafts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('source', draft.source, 'language', draft.language, 'contact', draft.contact, 'items', draft.items,
+    'delivery_fee', draft.delivery_fee, 'discount_amount', draft.discount_amount, 'discount_reason', draft.discount_reason,
+    'payment_method', draft.payment_method, 'notes', draft.notes)
+$$;
+comment on function private.draft_content(public.order_drafts) is 'What an admin typed into a draft.';
+
 create function private.save_order_draft(draft_id uuid, seen_revision integer, content jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,8 +86,10 @@ begin
     coalesce(given.discount_amount, 0), private.fold_line(coalesce(given.discount_reason, '')), given.payment_method, private.fold_text(coalesce(given.notes, '')))
   on conflict (id) do update set source = excluded.source, language = excluded.language, contact = excluded.contact, items = excluded.items,
     delivery_fee = excluded.delivery_fee, discount_amount = excluded.discount_amount, discount_reason = excluded.discount_reason,
-    payment_method = excluded.payment_method, notes = excluded.notes, revision = d.revision + 1, expires_at = excluded.expires_at
-  where d.revision = seen_revision and d.order_id is null
+    payment_method = excluded.payment_method, notes = excluded.notes, expires_at = excluded.expires_at,
+    revision = d.revision + (private.draft_content(d) <> private.draft_content(excluded))::integer
+  -- What an earlier request saved, whose answer was lost, is saved.
+  where d.order_id is null and (d.revision = seen_revision or private.draft_content(d) = private.draft_content(excluded))
   returning * into saved;
   if saved.id is null then
     raise sqlstate 'PT409' using message = 'edit_conflict';

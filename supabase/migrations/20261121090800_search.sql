@@ -103,7 +103,8 @@ comment on table public.search_misses is
 alter table public.search_synonyms enable row level security;
 alter table public.search_misses enable row level security;
 grant select, delete on public.search_synonyms, public.search_misses to authenticated;
-grant insert (terms, kind, finds), update (terms, kind, finds) on public.search_synonyms to authenticated;
+-- id: made by the dialog, so that a group is added once.
+grant insert (id, terms, kind, finds), update (terms, kind, finds) on public.search_synonyms to authenticated;
 grant select, insert, update, delete on public.search_synonyms, public.search_misses to service_role;
 
 create policy "Admins see synonyms" on public.search_synonyms for select to authenticated

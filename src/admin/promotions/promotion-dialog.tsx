@@ -25,6 +25,7 @@ type PromotionDialogProps = {
 export function PromotionDialog({ promotion, products, onClose }: PromotionDialogProps) {
   const { t, language } = useLanguage()
   const queryClient = useQueryClient()
+  const [id] = useState(() => promotion?.id ?? crypto.randomUUID())
   const [initial] = useState(() => promotionInput(promotion, products, new Date()))
   const form = useForm<PromotionInput, unknown, PromotionValues>({
     resolver: zodResolver(promotionSchema),
@@ -37,7 +38,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
 
   const submit = (values: PromotionValues) =>
     save.mutate(
-      { edited: promotion, values },
+      { id, edited: promotion, values },
       {
         onSuccess: onClose,
         onError: (error) => {

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { isWritten } from '@/admin/act-key'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
@@ -30,19 +31,26 @@ export const promotionQueries = {
     }),
 }
 
+type Saved = { id: string; edited: Promotion | null; values: PromotionValues }
+
 export const promotionMutations = {
-  /** `edited` is null for a new one. One that was saved elsewhere meanwhile rejects with edit_conflict. */
+  /**
+   * `edited` is null for a new one, whose id its dialog made: what an earlier request, whose answer was lost, has added gets these
+   * values. One that was saved elsewhere meanwhile rejects with edit_conflict.
+   */
   save: () =>
     mutationOptions({
-      mutationFn: async ({ edited, values }: { edited: Promotion | null; values: PromotionValues }) => {
+      mutationFn: async ({ id, edited, values }: Saved) => {
         const client = await supabase()
         const table = client.from('promotions')
+        if (edited === null) {
+          const answer = await table.insert({ id, ...values })
+          if (!isWritten(answer.error, 'promotions')) unwrap(answer)
+          else unwrap(await table.update(values).eq('id', id).select('id').single())
+          return
+        }
         const rows = unwrap(
-          await (
-            edited === null
-              ? table.insert(values)
-              : table.update(values).eq('id', edited.id).eq('updated_at', edited.updated_at)
-          ).select('id'),
+          await table.update(values).eq('id', id).eq('updated_at', edited.updated_at).select('id'),
         )
         if (rows.length === 0) throw new AppError('edit_conflict')
       },

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { isWritten } from '@/admin/act-key'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -132,14 +133,20 @@ export const adminSettingsMutations = {
       meta: { invalidates: factsChanged, errorText: 'adminSettings.saveFailed' },
     }),
 
+  /** The id of a new group is made by its dialog: what an earlier request, whose answer was lost, has added gets these terms. */
   saveSynonyms: () =>
     mutationOptions({
-      mutationFn: async ({ id, ...group }: { id: string | null } & SynonymsValues) => {
+      mutationFn: async ({ id, isNew, ...group }: { id: string; isNew: boolean } & SynonymsValues) => {
         const client = await supabase()
         const table = client.from('search_synonyms')
-        unwrap(
-          await (id === null ? table.insert(group) : table.update(group).eq('id', id)).select('id').single(),
-        )
+        if (isNew) {
+          const answer = await table.insert({ id, ...group })
+          if (!isWritten(answer.error, 'search_synonyms')) {
+            unwrap(answer)
+            return
+          }
+        }
+        unwrap(await table.update(group).eq('id', id).select('id').single())
       },
       meta: {
         invalidates: [['admin', 'settings']],

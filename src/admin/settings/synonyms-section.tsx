@@ -189,6 +189,7 @@ type SynonymDialogProps = {
 
 function SynonymDialog({ group, onClose }: SynonymDialogProps) {
   const { t } = useLanguage()
+  const [id] = useState(() => group?.id ?? crypto.randomUUID())
   const form = useForm<SynonymsInput, unknown, SynonymsValues>({
     resolver: zodResolver(synonymsSchema),
     defaultValues: {
@@ -204,7 +205,7 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
 
   const submit = (values: SynonymsValues) =>
     save.mutate(
-      { id: group?.id ?? null, ...values },
+      { id, isNew: group === null, ...values },
       {
         onSuccess: onClose,
         onError: (error) => {

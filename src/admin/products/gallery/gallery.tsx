@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useActKey } from '@/admin/act-key'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
@@ -164,6 +165,7 @@ function AddressForm({ productId }: { productId: string }) {
   const [address, setAddress] = useState('')
   const [invalid, setInvalid] = useState(false)
   const add = useMutation(addAddressMutation(productId))
+  const actKey = useActKey()
   return (
     <form
       noValidate
@@ -173,7 +175,16 @@ function AddressForm({ productId }: { productId: string }) {
         const text = address.trim()
         const isAddress = text.startsWith('https://') && isPictureAddress(text)
         setInvalid(!isAddress)
-        if (isAddress) add.mutate(text, { onSuccess: () => setAddress('') })
+        if (!isAddress) return
+        add.mutate(
+          { address: text, key: actKey.of(text) },
+          {
+            onSuccess: () => {
+              actKey.reset()
+              setAddress('')
+            },
+          },
+        )
       }}
     >
       <Field

@@ -1,12 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { isWritten } from '@/admin/act-key'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, isUnreachable, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { discardPicture, galleryPaths, storePicture } from './picture-storage'
 import type { PreparedPicture } from './prepare-picture'
 
-type NewImage = { product_id: string; image_url: string; image_color: string | null }
+/** The id is made by who adds it, so that a picture is added once. */
+type NewImage = { id: string; product_id: string; image_url: string; image_color: string | null }
 
 /** The query keys that every write to a gallery invalidates: product cards show its first picture. */
 export const galleryInvalidations = (productId: string) => [
@@ -67,24 +69,33 @@ async function keepMainPicture(productId: string, gallery: readonly GalleryImage
   return 1
 }
 
-async function addRow(image: NewImage): Promise<void> {
+/** Resolves to whether it was added now: false when an earlier request, whose answer was lost, has added it. */
+async function addRow(image: NewImage): Promise<boolean> {
   const position = await keepMainPicture(image.product_id, await readGallery(image.product_id))
   const client = await supabase()
-  unwrap(await client.from('product_images').insert({ ...image, position }))
+  const answer = await client.from('product_images').insert({ ...image, position })
+  if (isWritten(answer.error, 'product_images')) return false
+  unwrap(answer)
+  return true
 }
 
-/** Files first, then the row; no file stays without one. */
+/** Files first, then the row, under the id `key`; no file stays without one. */
 export async function addPicture(
-  productId: string,
-  fileName: string,
+  { productId, key, fileName }: { productId: string; key: string; fileName: string },
   picture: PreparedPicture,
   onStored: () => void,
 ): Promise<void> {
   const address = await storePicture(picture, galleryPaths(productId, fileName), onStored)
   try {
-    await addRow({ product_id: productId, image_url: address, image_color: picture.color })
+    const isNew = await addRow({
+      ...{ id: key, product_id: productId },
+      ...{ image_url: address, image_color: picture.color },
+    })
+    // The row has the files of the first request.
+    if (!isNew) await discardPicture(address)
   } catch (error) {
-    await discardPicture(address)
+    // A row whose answer was lost may have been written with it.
+    if (!isUnreachable(error)) await discardPicture(address)
     throw error
   }
 }
@@ -94,8 +105,8 @@ export const finishAdding = (productId: string) => syncMainPicture(productId)
 
 export const addAddressMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async (address: string) => {
-      await addRow({ product_id: productId, image_url: address, image_color: null })
+    mutationFn: async ({ address, key }: { address: string; key: string }) => {
+      await addRow({ id: key, product_id: productId, image_url: address, image_color: null })
       await syncMainPicture(productId)
     },
     meta: {
@@ -111,16 +122,18 @@ export const addOwnMutation = (productId: string) =>
     mutationFn: async () => {
       const [own, gallery] = await Promise.all([readOwn(productId), readGallery(productId)])
       if (own.image_url === null) throw new AppError('not_found')
-      const position = (gallery[0]?.position ?? 0) - 1
-      const client = await supabase()
-      unwrap(
-        await client.from('product_images').insert({
-          product_id: productId,
-          image_url: own.image_url,
-          image_color: own.image_color,
-          position,
-        }),
-      )
+      // An earlier request, whose answer was lost, may have added it.
+      if (!gallery.some(({ image_url: address }) => address === own.image_url)) {
+        const client = await supabase()
+        unwrap(
+          await client.from('product_images').insert({
+            product_id: productId,
+            image_url: own.image_url,
+            image_color: own.image_color,
+            position: (gallery[0]?.position ?? 0) - 1,
+          }),
+        )
+      }
       await syncMainPicture(productId)
     },
     meta: { invalidates: galleryInvalidations(productId), errorText: 'adminProducts.images.uploadFailed' },

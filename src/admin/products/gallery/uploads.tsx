@@ -142,7 +142,7 @@ export function useUploads(productId: string) {
     try {
       const picture = await preparePicture(upload.file)
       advance()
-      await addPicture(productId, upload.file.name, picture, advance)
+      await addPicture({ productId, key: upload.key, fileName: upload.file.name }, picture, advance)
       drop(upload)
       return true
     } catch (error) {

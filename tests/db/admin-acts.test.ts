@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACTS, TESTED_ELSEWHERE } from './admin-acts.ts'
+import { adminCalls } from './admin-writes.ts'
+import { type Session, type TestDatabase, attempt, openDatabase } from './database.ts'
+import { addFixtures } from './fixtures.ts'
+import { asAdminOf, asOwner } from './order-money.ts'
+
+// The answer of a request is lost after it was done, and the button is pressed again: it is done once.
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+/** How many rows this transaction has written in each table, those it has taken back included. */
+async function writtenRows(session: Session): Promise<Map<string, number>> {
+  const rows = await session.query<{ name: string; written: number }>(
+    `select relid::regclass::text as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables
+     where schemaname in ('public', 'private') and relname <> 'rate_limits'`,
+  )
+  return new Map(rows.map(({ name, written }) => [name, written]))
+}
+
+/** The rows of tables. One that was written again as it was is the same. */
+async function rowsOf(session: Session, tables: readonly string[]): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {}
+  for (const table of tables) {
+    content[table] = await asOwner(
+      session,
+      `select to_jsonb(t) - 'updated_at' as row from ${table} t order by to_jsonb(t)`,
+    )
+  }
+  return content
+}
+
+/** Sends a request and returns its error and the tables that it has changed. */
+async function send(session: Session, request: string, parameters: readonly unknown[]) {
+  const earlier = await writtenRows(session)
+  await session.query('savepoint request')
+  const { code, message } = await attempt(session, request, parameters)
+  // What happens at the end of a request.
+  await session.query('set constraints all immediate')
+  await session.query('set constraints all deferred')
+  const written = [...(await writtenRows(session))].flatMap(([name, count]) =>
+    count > (earlier.get(name) ?? 0) ? [name] : [],
+  )
+  if (written.length === 0) return { code, message, changed: [] }
+  const after = await rowsOf(session, written)
+  await session.query('rollback to request')
+  const before = await rowsOf(session, written)
+  const changed = written.filter((table) => !isDeepStrictEqual(before[table], after[table]))
+  // As it was.
+  await attempt(session, request, parameters)
+  await session.query('set constraints all immediate')
+  await session.query('set constraints all deferred')
+  return { code, message, changed }
+}
+
+test('every call of the admin area that writes has its row', async () => {
+  const readers = await db.query<{ name: string }>(
+    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile <> 'v'`,
+  )
+  const reads = new Set(readers.map(({ name }) => name))
+  const writes = adminCalls().filter(({ verb, target }) => verb !== 'rpc' || !reads.has(target))
+  expect([...Object.keys(ACTS), ...Object.keys(TESTED_ELSEWHERE)].sort()).toEqual(
+    [...new Set(writes.map(({ name }) => name))].sort(),
+  )
+  for (const file of Object.values(TESTED_ELSEWHERE)) expect(existsSync(file), file).toBe(true)
+})
+
+test.each(Object.entries(ACTS))('%s', async (_name, { given = [], before = [], seen, request, ...act }) => {
+  await asAdminOf(db, async (session) => {
+    for (const statement of given) await asOwner(session, statement)
+    for (const statement of before) expect(await attempt(session, statement)).not.toHaveProperty('code')
+    const [read] = seen === undefined ? [] : await session.query<Record<string, string>>(seen)
+    const parameters = read === undefined ? [] : Object.values(read)
+    const first = await send(session, request, parameters)
+    expect(first).toMatchObject({ code: undefined, message: undefined })
+    expect(first.changed.length > 0).toBe(act.isPreview !== true)
+
+    const again = await send(session, request, parameters)
+    expect(again.changed).toEqual([])
+    expect([undefined, again.code, again.message]).toContain(act.refused)
+    expect(again.code === undefined).toBe(act.refused === undefined)
+  })
+})

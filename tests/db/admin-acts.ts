@@ -1,0 +1,397 @@
+import { ids, people } from './fixtures.ts'
+
+/** The key or the id that a dialog made. */
+const KEY = '88888888-8888-4888-8888-888888888888'
+const OTHER_KEY = '99999999-9999-4999-8999-999999999999'
+const { customerOrder: order, neighbourOrder, neighbourReturn, neighbourReview, bowl, glass } = ids
+
+export type Act = {
+  /** What happened before, as the database's owner. */
+  given?: readonly string[]
+  /** What the same admin did before. */
+  before?: readonly string[]
+  /** What the dialog had read when it was opened, `$1` of the request. */
+  seen?: string
+  /** What the request does, `$1` being what was seen. */
+  request: string
+  /** What the second request is refused with, where it is not answered like the first: a message, or the code of an error. */
+  refused?: string
+  /** Changes nothing. */
+  isPreview?: true
+}
+
+const status = (id: string, seen: string, next: string) =>
+  `select public.set_order_statuses(array['${id}']::uuid[], array['${seen}'], '${next}')`
+const handOver = (id: string) =>
+  `select public.hand_over_orders((select id from public.couriers where is_active order by position limit 1), '${OTHER_KEY}',
+     '[{"order_id": "${id}", "tracking_number": "LB123456789MA"}]')`
+const returned = `(select jsonb_agg(jsonb_build_object('item_id', order_item_id, 'restocked', 1, 'damaged', 0))
+  from public.return_lines where return_id = '${neighbourReturn}')`
+const receiveReturn = (key: string) =>
+  `select public.receive_return('${neighbourReturn}', '${key}', ${returned})`
+const approveReturn = `select public.decide_return('${neighbourReturn}', '${OTHER_KEY}', 'requested', 'approved')`
+const delivered = `update public.orders set status = 'delivered' where id = '${neighbourOrder}'`
+const saveSale = (id: string) =>
+  `select public.save_sale('${id}', 'Autumn', 10, now() + interval '1 day', now() + interval '3 days', array['pottery'])`
+const newDraft = {
+  ...{
+    source: 'phone',
+    language: 'fr',
+    payment_method: 'cash_on_delivery',
+    items: [{ product_id: glass, quantity: 2 }],
+  },
+  contact: {
+    ...{
+      first_name: 'Amina',
+      last_name: '',
+      email: '',
+      phone: '0612345678',
+      address: '1 rue',
+      city: 'Fez',
+      country: 'morocco',
+    },
+  },
+}
+const saveDraft = `select public.save_order_draft('${KEY}', 0, '${JSON.stringify(newDraft)}')`
+const paidByPayPal = `select private.record_payment('${order}', 'charge', 'paypal', 'CAPTURE-1', 'succeeded', 20, '{}')`
+const paymentOf = (provider: string) =>
+  `(select id from public.payments where order_id = '${order}' and provider = '${provider}' and kind = 'charge')`
+const columns = {
+  ...{
+    name_en: 'Tray',
+    name_fr: 'Plateau',
+    name_ar: 'صينية',
+    price: 90,
+    stock_quantity: 4,
+    category_id: ids.fezPottery,
+  },
+  variations: [{ variation_type: 'size', variation_value: 'Small' }],
+}
+const newRow = {
+  ...{ key: KEY, name_en: 'Tray', name_fr: 'Plateau', name_ar: 'صينية', price: '90' },
+  ...{ stock_quantity: '4', category: 'pottery', city: 'Fez' },
+}
+const CONTACT = ['contact_name', 'phone', 'address', 'district', 'landmark', 'city', 'postal_code']
+const contactOf = `(select jsonb_build_object(${CONTACT.map((name) => `'${name}', ${name}`).join(', ')})
+  from public.orders where id = '${order}')`
+const updatedAt = (table: string, row: string) => `select updated_at::text from public.${table} where ${row}`
+
+/** A request of each call in src/admin that writes, sent twice as it is after an answer that was lost. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  'analytics/mutations.ts teachSearch: rpc add_search_synonym': {
+    request: `select public.add_search_synonym('hamac', 'balancelle')`,
+  },
+  'analytics/mutations.ts dismissMiss: delete search_misses': {
+    request: `delete from public.search_misses where query = 'hamac'`,
+  },
+  'couriers/queries.ts handOver: rpc hand_over_orders': {
+    before: [status(order, 'pending', 'processing')],
+    request: handOver(order),
+  },
+  'couriers/queries.ts remit: rpc record_remittance': {
+    before: [status(order, 'pending', 'processing'), handOver(order)],
+    request: `select public.record_remittance((select courier_id from public.orders where id = '${order}'), '${KEY}', 'Bon 12',
+      current_date, '[{"reference": "MCG-AAAAAAAA", "amount": 99, "fee": 0, "deliver": true}]')`,
+  },
+  'couriers/queries.ts resolve: rpc resolve_remittance_line': {
+    request: `select public.resolve_remittance_line(id, 'Paid a day later') from public.remittance_lines`,
+    refused: 'edit_conflict',
+  },
+  'customers/mutations.ts setRole: rpc set_role': {
+    request: `select public.set_role('${people.customer}', 'admin')`,
+  },
+  'messages/mutations.ts read: update contact_messages': {
+    request: `update public.contact_messages set read_at = 'now' where read_at is null`,
+  },
+  'messages/mutations.ts mark: update contact_messages': {
+    request: `update public.contact_messages set answered_at = 'now'`,
+  },
+  'messages/mutations.ts reply: rpc reply_to_message': {
+    request: `select public.reply_to_message(id, '${KEY}', 1, 'Yes, it is.') from public.contact_messages`,
+  },
+  'messages/mutations.ts remove: delete contact_messages': { request: `delete from public.contact_messages` },
+  'messages/mutations.ts unsubscribe: delete newsletter_subscribers': {
+    request: `delete from public.newsletter_subscribers`,
+  },
+  'messages/mutations.ts retry: rpc retry_email': {
+    request: `select public.retry_email(id) from public.email_outbox where kind = 'order_confirmation'`,
+  },
+  'orders/confirmation.ts useRecordCall: rpc record_call': {
+    request: `select public.record_call('${order}', '${KEY}', 0, 'no_answer')`,
+  },
+  'orders/contact-dialog.tsx save: rpc correct_order_contact': {
+    seen: `select ${contactOf}::text`,
+    request: `select public.correct_order_contact('${order}', $1::text::jsonb, $1::text::jsonb || '{"district": "Ville Nouvelle"}')`,
+  },
+  'orders/delivery-outcome.tsx useRecordDelivery: rpc record_delivery': {
+    before: [status(order, 'pending', 'shipped')],
+    request: `select public.record_delivery('${order}', '${KEY}', 'refused')`,
+  },
+  'orders/lines-dialog.tsx save: rpc correct_order_lines': {
+    seen: `select revision::text from public.orders where id = '${order}'`,
+    request: `select public.correct_order_lines('${order}', $1::text::integer, '[{"product_id": "${bowl}", "quantity": 3}]', 0)`,
+    refused: 'edit_conflict',
+  },
+  'orders/mutations.ts setStatuses: rpc set_order_statuses': {
+    request: `select public.set_order_statuses(array['${order}']::uuid[], array['pending'], 'cancelled', 'customer_request')`,
+  },
+  'orders/mutations.ts useSetTracking: update orders': {
+    request: `update public.orders set tracking_number = 'LB1', carrier = 'Amana' where id = '${order}'`,
+  },
+  'orders/mutations.ts useSetTrackings: update orders': {
+    request: `update public.orders set tracking_number = 'LB1' where order_number = 'MCG-AAAAAAAA'`,
+  },
+  'orders/mutations.ts useAddNote: insert order_notes': {
+    request: `insert into public.order_notes (order_id, body, key) values ('${order}', 'Call first', '${KEY}')`,
+    refused: '23505',
+  },
+  'orders/mutations.ts useDeleteNote: delete order_notes': { request: 'delete from public.order_notes' },
+  'orders/order-company.tsx save: rpc set_order_company': {
+    request: `select public.set_order_company('${order}', 'Riad SARL', '')`,
+  },
+  'orders/views.ts useSaveView: insert admin_views': {
+    request: `insert into public.admin_views (list, name, query) values ('orders', 'Due', 'q=due')`,
+    refused: '23505',
+  },
+  'orders/views.ts useDeleteView: delete admin_views': { request: `delete from public.admin_views` },
+  'payments/mutations.ts recordPayment: rpc record_payment': {
+    request: `select public.record_payment('${order}', 'transfer', 'form ${KEY}', 20, current_date, '', '', 1, 0)`,
+  },
+  'payments/mutations.ts refund: rpc refund_order': {
+    request: `select public.refund_order('${order}', 'transfer', 'refund ${KEY}', 1, 'A chip', '[]', 1, 0)`,
+  },
+  'payments/mutations.ts reverse: rpc reverse_payment': {
+    request: `select public.reverse_payment(${paymentOf('transfer')})`,
+  },
+  'payments/mutations.ts extendHold: rpc extend_hold': {
+    given: [
+      `update public.orders set payment_method = 'bank_transfer', payment_due_at = now() + interval '2 days',
+         paid_amount = 0, payment_status = 'unpaid', hold_prolonged_until = now() + interval '2 days' where id = '${order}'`,
+    ],
+    request: `select public.extend_hold('${order}', current_date + 7)`,
+  },
+  'payments/mutations.ts keep: rpc keep_payment': {
+    before: [
+      `select public.set_order_statuses(array['${order}']::uuid[], array['pending'], 'cancelled', 'customer_request')`,
+    ],
+    request: `select public.keep_payment('${order}', 1, 'made to measure', 1, 0)`,
+  },
+  'payments/mutations.ts recordProviderRefund: rpc record_provider_refund': {
+    given: [paidByPayPal],
+    request: `select public.record_provider_refund(${paymentOf('paypal')}, 'REFUND-1', 5, current_date, 'A chip')`,
+  },
+  'payments/mutations.ts bookDifference: rpc book_payment_difference': {
+    request: `select public.book_payment_difference(id, 'charge', 10, current_date, 'MCG-AAAAAAAA', 'Found') from public.payment_differences`,
+    refused: 'not_found',
+  },
+  'payments/mutations.ts resolveDifference: rpc resolve_payment_difference': {
+    request: `select public.resolve_payment_difference(id, 'Looked at') from public.payment_differences`,
+    refused: 'not_found',
+  },
+  'products/mutations.ts useShowing: update products': {
+    request: `update public.products set is_active = false where id = '${bowl}'`,
+  },
+  'products/mutations.ts useDeleteProduct: delete products': {
+    request: `delete from public.products where id = '${ids.hidden}'`,
+  },
+  'products/mutations.ts useChangeProducts: rpc bulk_update_products': {
+    request: `select public.bulk_update_products(array['${bowl}']::uuid[], '{"price": {"percent": 10}, "stock": {"add": 3}}', false, '${KEY}')`,
+  },
+  'products/queries.ts preview: rpc bulk_update_products': {
+    request: `select public.bulk_update_products(array['${bowl}']::uuid[], '{"price": {"percent": 10}}', true)`,
+    isPreview: true,
+  },
+  'products/mutations.ts createProductMutation: rpc create_product': {
+    request: `select public.create_product('${KEY}', '${JSON.stringify(columns)}')`,
+  },
+  'products/mutations.ts write: rpc update_product': {
+    request: `select public.update_product('${bowl}', '{"price": 120}', '{"price": 100}')`,
+  },
+  'products/mutations.ts adjustStock: rpc adjust_stock': {
+    request: `select public.adjust_stock('${bowl}', '[{"variation_ids": [], "delta": 10}]', 'Delivery', '${KEY}')`,
+  },
+  'products/import/send-rows.ts sendRows: rpc import_products': {
+    request: `select public.import_products('${JSON.stringify([newRow])}', false)`,
+  },
+  'products/variations/mutations.ts addValue: rpc save_variation': {
+    request: `select public.save_variation('${bowl}', '${KEY}', '{"variation_type": "color", "variation_value": "Blue"}', null, 12, '${KEY}')`,
+  },
+  'products/variations/mutations.ts changeVariationMutation: rpc save_variation': {
+    request: `select public.save_variation('${ids.hidden}', '${ids.hiddenValue}', '{"price_adjustment": 5}',
+      '{"price_adjustment": 0, "stock_quantity": 5}', 8, '${KEY}')`,
+  },
+  'products/variations/mutations.ts deleteVariationMutation: delete product_variations': {
+    request: `delete from public.product_variations where id = '${ids.hiddenValue}'`,
+  },
+  'products/gallery/mutations.ts syncMainPicture: update products': {
+    request: `update public.products set image_url = 'catalog/other.avif', image_color = null where id = '${bowl}'`,
+  },
+  'products/gallery/mutations.ts addRow: insert product_images': {
+    request: `insert into public.product_images (id, product_id, image_url, position) values ('${KEY}', '${bowl}', 'catalog/b-1000.avif', 1)`,
+    refused: '23505',
+  },
+  'products/gallery/mutations.ts reorderMutation: update product_images': {
+    request: `update public.product_images set position = 3 where product_id = '${bowl}'`,
+  },
+  'products/gallery/mutations.ts altTextsMutation: update product_images': {
+    request: `update public.product_images set alt_en = 'A bowl' where product_id = '${bowl}'`,
+  },
+  'products/gallery/mutations.ts deletePictureMutation: delete product_images': {
+    request: `delete from public.product_images where product_id = '${ids.hidden}'`,
+  },
+  'promotions/queries.ts save: insert promotions': {
+    request: `insert into public.promotions (id, name_en, name_fr, name_ar, kind, value) values ('${KEY}', 'A', 'A', 'A', 'percent', 5)`,
+    refused: '23505',
+  },
+  'promotions/queries.ts save: update promotions': {
+    seen: updatedAt('promotions', `code = 'SECRET5'`),
+    request: `update public.promotions set value = 6 where code = 'SECRET5' and updated_at = $1::text::timestamptz`,
+  },
+  'promotions/queries.ts remove: delete promotions': {
+    request: `delete from public.promotions where code = 'SECRET5'`,
+  },
+  'returns/mutations.ts takeStep: rpc decide_return': {
+    request: `select public.decide_return('${neighbourReturn}', '${KEY}', 'requested', 'approved')`,
+  },
+  'returns/mutations.ts takeStep: rpc receive_return': {
+    given: [delivered],
+    before: [approveReturn],
+    request: receiveReturn(KEY),
+  },
+  'returns/mutations.ts takeStep: rpc refund_return': {
+    given: [delivered],
+    before: [approveReturn, receiveReturn(KEY.replaceAll('8', '7'))],
+    seen: `select paid_amount::text from public.orders where id = '${neighbourOrder}'`,
+    request: `select public.refund_return('${neighbourReturn}', '${KEY}', 'transfer', 1, $1::text::numeric, 0, null, true)`,
+  },
+  'returns/mutations.ts takeStep: rpc send_exchange': {
+    given: [delivered],
+    before: [approveReturn, receiveReturn(KEY.replaceAll('8', '7'))],
+    request: `select public.send_exchange('${neighbourReturn}', '${KEY}', '[{"product_id": "${bowl}", "variation_ids": [], "quantity": 1}]')`,
+  },
+  'returns/mutations.ts useRequestReturn: rpc request_return': {
+    before: [
+      status(order, 'pending', 'processing'),
+      status(order, 'processing', 'shipped'),
+      status(order, 'shipped', 'delivered'),
+    ],
+    request: `select public.request_return(tracking_token, '${KEY}', (select jsonb_agg(jsonb_build_object('item_id', id, 'quantity', 1))
+      from public.order_items where order_id = '${order}'), 'damaged', 'refund') from public.orders where id = '${order}'`,
+  },
+  'reviews/queries.ts moderate: rpc moderate_review': {
+    seen: `select revision::text from jsonb_to_recordset(public.admin_reviews('published') -> 'reviews') r (revision integer)`,
+    request: `select public.moderate_review('${neighbourReview}', $1::text::integer, 'refused', 'An advertisement')`,
+    refused: 'edit_conflict',
+  },
+  'reviews/queries.ts reply: rpc reply_to_review': {
+    request: `select public.reply_to_review('${neighbourReview}', 'Thank you')`,
+  },
+  'reviews/queries.ts flag: rpc flag_review': {
+    request: `select public.flag_review('${neighbourReview}', true)`,
+  },
+  'sales/queries.ts save: rpc save_sale': { request: saveSale(KEY) },
+  'sales/queries.ts end: rpc end_sale': {
+    given: [
+      `insert into public.sales (id, name, percent, starts_at, ends_at, begun_at)
+         values ('${KEY}', 'Running', 10, now() - interval '1 day', now() + interval '1 day', now() - interval '1 day')`,
+    ],
+    request: `select public.end_sale('${KEY}')`,
+  },
+  'sales/queries.ts remove: rpc delete_sale': {
+    before: [saveSale(KEY)],
+    request: `select public.delete_sale('${KEY}')`,
+    refused: 'not_found',
+  },
+  'settings/mutations.ts saveShop: update shop_settings': {
+    seen: updatedAt('shop_settings', 'id'),
+    request: `update public.shop_settings set contact_phone = '+212 5 11 11 11 11' where id and updated_at = $1::text::timestamptz`,
+  },
+  'settings/mutations.ts saveRate: update delivery_rates': {
+    seen: updatedAt('delivery_rates', `country = 'france'`),
+    request: `update public.delivery_rates set fee = 160 where country = 'france' and updated_at = $1::text::timestamptz`,
+  },
+  'settings/mutations.ts orderRates: update delivery_rates': {
+    request: `update public.delivery_rates set position = 9 where country = 'france'`,
+  },
+  'settings/mutations.ts saveFact: insert facts': {
+    request: `insert into public.facts (kind, key, label_en, label_fr, label_ar, position) values ('material', 'brass', 'Brass', 'Laiton', 'نحاس', 9)`,
+    refused: '23505',
+  },
+  'settings/mutations.ts saveFact: update facts': {
+    request: `update public.facts set label_en = 'Fine wool' where kind = 'material' and key = 'wool'`,
+  },
+  'settings/mutations.ts deleteFact: delete facts': {
+    request: `delete from public.facts where kind = 'material' and key = 'wool'`,
+  },
+  'settings/mutations.ts orderFacts: update facts': {
+    request: `update public.facts set position = 9 where kind = 'material' and key = 'wool'`,
+  },
+  'settings/mutations.ts saveSynonyms: insert search_synonyms': {
+    request: `insert into public.search_synonyms (id, terms) values ('${KEY}', array['hamac', 'balancelle'])`,
+    refused: '23505',
+  },
+  'settings/mutations.ts saveSynonyms: update search_synonyms': {
+    request: `update public.search_synonyms set terms = array['Pouf', 'Footstool'] where terms @> array['pouf']`,
+  },
+  'settings/mutations.ts deleteSynonyms: delete search_synonyms': {
+    request: `delete from public.search_synonyms where id = (select id from public.search_synonyms order by id limit 1)`,
+  },
+  'settings/payment-settings.ts enableMethod: update payment_methods': {
+    request: `update public.payment_methods set is_enabled = false where method = 'bank_transfer'`,
+  },
+  'settings/payment-settings.ts saveCurrencyRate: update currency_rates': {
+    seen: updatedAt('currency_rates', `currency = 'EUR'`),
+    request: `update public.currency_rates set rate = 11 where currency = 'EUR' and updated_at = $1::text::timestamptz`,
+  },
+  'settings/couriers/courier-mutations.ts saveCourier: insert couriers': {
+    request: `insert into public.couriers (name) values ('New courier')`,
+    refused: '23505',
+  },
+  'settings/couriers/courier-mutations.ts saveCourier: update couriers': {
+    seen: updatedAt('couriers', 'position = 1'),
+    request: `update public.couriers set phone = '0522000000' where position = 1 and updated_at = $1::text::timestamptz`,
+  },
+  'settings/couriers/courier-mutations.ts savePrice: insert courier_prices': {
+    request: `insert into public.courier_prices (courier_id, zone, fee, min_days, max_days, up_to_kg)
+      select id, 'far-south', 70, 4, 8, 3 from public.couriers where position = 1`,
+    refused: '23505',
+  },
+  'settings/couriers/courier-mutations.ts savePrice: update courier_prices': {
+    seen: updatedAt('courier_prices', `zone = 'far-south' and not is_active`),
+    request: `update public.courier_prices set fee = 71 where zone = 'far-south' and not is_active and updated_at = $1::text::timestamptz`,
+  },
+  'settings/audit/restore-image.ts restoreImageMutation: rpc restore_image': {
+    before: [`delete from public.product_images where product_id = '${bowl}'`],
+    request: `select public.restore_image((select max(id) from public.audit_log where table_name = 'product_images' and action = 'delete'))`,
+    refused: '23505',
+  },
+  'stock-alerts/queries.ts markAlertTold: update stock_alerts': {
+    request: `update public.stock_alerts set told_at = 'now' where id = (select min(id) from public.stock_alerts)`,
+  },
+  'stock-alerts/queries.ts deleteAlert: delete stock_alerts': { request: `delete from public.stock_alerts` },
+  'templates/templates.ts save: update text_templates': {
+    seen: updatedAt(
+      'text_templates',
+      `key = (select min(key) from public.text_templates where required = '{}')`,
+    ),
+    request: `update public.text_templates set body_en = 'Hello'
+      where key = (select min(key) from public.text_templates where required = '{}') and updated_at = $1::text::timestamptz`,
+  },
+  'orders/take/queries.ts save: rpc save_order_draft': { request: saveDraft },
+  'orders/take/queries.ts place: rpc place_order_draft': {
+    before: [saveDraft],
+    request: `select public.place_order_draft('${KEY}', revision, 55) from public.order_drafts where id = '${KEY}'`,
+  },
+  'orders/take/queries.ts discard: delete order_drafts': { request: 'delete from public.order_drafts' },
+}
+
+/** Calls whose repetition is tested elsewhere, or writes no row. */
+export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'products/gallery/mutations.ts keepMainPicture: insert product_images': 'tests/api/lost-answers.test.ts',
+  'products/gallery/mutations.ts addOwnMutation: insert product_images': 'tests/api/lost-answers.test.ts',
+  'products/gallery/picture-storage.ts storePicture: upload storage': 'tests/api/lost-answers.test.ts',
+  // Removes named files; gone is gone.
+  'products/gallery/picture-storage.ts removeFiles: remove storage': 'tests/api/lost-answers.test.ts',
+  // The function of a provider reports whether it has its secrets.
+  'settings/payment-settings.ts checkProvider: invoke functions': 'tests/api/pay-cmi.test.ts',
+}
