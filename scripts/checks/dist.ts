@@ -1,7 +1,9 @@
-/** Fails when the production build contains development code or secrets, or when a link of its pages leads astray. */
+/** Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed is not what
+ * Google takes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crawl } from './crawl.ts'
+import { feedProblems } from './feed.ts'
 import { lostFileProblems } from '../build/lost-files.ts'
 import { JWT_SECRET, SECRET_KEY } from '../../supabase/local/keys.ts'
 
@@ -43,12 +45,15 @@ problems.push(
 
 const { pages, problems: lost } = crawl(DIST)
 problems.push(...lost)
+const feeds = feedProblems(DIST)
+problems.push(...feeds.problems)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
 } else {
   console.log(
-    `dist: ${files.length} files, nothing of development in them; ${pages} pages by links, each in its language`,
+    `dist: ${files.length} files, nothing of development in them; ${pages} pages by links, each in its language; ` +
+      `${feeds.items} items in each feed`,
   )
 }

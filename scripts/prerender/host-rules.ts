@@ -3,7 +3,15 @@ import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { isAdminPath, publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 
 /** URLs of files, never of a page. Where the file is missing the answer is 404: a browser would keep the app's HTML as code. */
-const FILES = ['/assets/*', '/social/*', '/sw.js', '/robots.txt', '/sitemap.xml', '/site.webmanifest']
+const FILES = [
+  '/assets/*',
+  '/social/*',
+  '/feeds/*',
+  '/sw.js',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+]
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Whether a URL is that of a file and never of a page. */

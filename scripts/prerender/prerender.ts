@@ -57,6 +57,12 @@ type App = {
   filteredLists: () => Promise<string[]>
   imageUrl: (value: string, base?: string) => string
   socialPicture: (value: string) => string | null
+  plainPicture: (value: string) => string | null
+  merchantFeeds: (
+    ids: readonly string[],
+    origin: string,
+  ) => Promise<{ files: Record<string, string>; pictures: ReadonlyMap<string, readonly string[]> }>
+  absolutePicture: (value: string, origin: string) => string | null
 }
 
 /**
@@ -267,27 +273,50 @@ write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styl
 write('_redirects', redirectsFile(rules))
 write('.hosts/nginx.conf', nginxServer(headersOf(dist), rules, personal))
 
-const previews = products.flatMap(({ image_url: url }) => {
-  const path = url === null ? null : app.socialPicture(url)
-  return url === null || path === null
-    ? []
-    : [{ from: app.imageUrl(url, isEmbedded ? PLACEHOLDER_ORIGIN : undefined), path }]
-})
-const pictures = await writeSocialPictures(dist, previews)
+/** The JPEGs of pictures at the paths that `pathOf` gives. */
+const jpegs = (
+  values: readonly (string | null)[],
+  pathOf: (value: string) => string | null,
+  whole: boolean,
+) =>
+  values.flatMap((value) => {
+    const path = value === null ? null : pathOf(value)
+    if (value === null || path?.startsWith('/social/') !== true) return []
+    return [{ from: app.imageUrl(value, isEmbedded ? PLACEHOLDER_ORIGIN : undefined), path, whole }]
+  })
+const previews = jpegs(
+  products.map(({ image_url: url }) => url),
+  app.socialPicture,
+  false,
+)
 if (origin === '') {
-  console.warn('VITE_SITE_URL is not set: pages name no canonical address, and there is no sitemap.')
+  console.warn(
+    'VITE_SITE_URL is not set: pages name no canonical address, and there are no sitemap and no feeds.',
+  )
 } else {
   const address = (path: string, language: string) => origin + app.publicUrl(path, language as Language)
+  // The oldest first, so that a new product moves no other one to another file.
+  const ids = products.map(({ id }) => id).reverse()
+  const feeds = await app.merchantFeeds(ids, origin)
+  for (const [name, text] of Object.entries(feeds.files)) write(name, text)
+  previews.push(...jpegs([...feeds.pictures.values()].flat(), app.plainPicture, true))
+  const picturesOf = (id: string) =>
+    (feeds.pictures.get(id) ?? []).flatMap((picture) => app.absolutePicture(picture, origin) ?? [])
   const listed = [
     ...[...app.staticPages(), ...(await app.filteredLists())].map((path) => ({ path })),
-    ...products.map(({ id, updated_at: changed }) => ({ path: app.paths.product(id), changed })),
+    ...products.map(({ id, updated_at: changed }) => ({
+      path: app.paths.product(id),
+      changed,
+      pictures: picturesOf(id),
+    })),
   ]
   for (const [name, text] of Object.entries(sitemaps(listed, LANGUAGES, address))) write(name, text)
   write('robots.txt', robotsWithSitemap(readFileSync(join(dist, 'robots.txt'), 'utf8'), origin))
 }
+const pictures = await writeSocialPictures(dist, previews)
 await close()
 console.log(
-  `${pages.length * LANGUAGES.length} static pages (${(bytes / 1e6).toFixed(0)} MB), ${pictures} pictures for sharing, ` +
+  `${pages.length * LANGUAGES.length} static pages (${(bytes / 1e6).toFixed(0)} MB), ${pictures} pictures as JPEG, ` +
     `in ${((performance.now() - started) / 1000).toFixed(0)} s`,
 )
 // The embedded database has timers that keep the process alive.

@@ -1,13 +1,13 @@
 import type { Direction, Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
-import type { ProductCardData, ProductDetail } from './queries'
+import type { ProductDetail } from './queries'
 
 export type GalleryPicture = { url: string; color: string | null; alt: string }
 
 /** The product's pictures, followed by those of its variations, each once. Before the product has loaded: the card's picture. */
 export function galleryPictures(
-  card: ProductCardData | ProductDetail,
-  product: ProductDetail | undefined,
+  card: Pick<ProductDetail, 'name_en' | 'name_fr' | 'name_ar' | 'image_url' | 'image_color'>,
+  product: Pick<ProductDetail, 'product_images' | 'product_variations'> | undefined,
   language: Language,
 ): GalleryPicture[] {
   const name = localized(card, 'name', language)

@@ -19,6 +19,15 @@ export function socialPicture(value: string): string | null {
   return `/social/${value.replace(SIZED_NAME, '.jpg').split('/').map(encodeURIComponent).join('/')}`
 }
 
+/**
+ * The same picture as a JPEG in its own proportions, which the build makes, for readers that know no AVIF. Others stay as they are, and of an
+ * AVIF without sizes there is none.
+ */
+export function plainPicture(value: string, base?: string): string | null {
+  if (!/\.avif$/i.test(value)) return imageUrl(value, base)
+  return socialPicture(value)?.replace(/\.jpg$/, '-1000.jpg') ?? null
+}
+
 /** A file named *-1000.<ext> also exists as -320, -480 and -640; any other picture has one size. */
 export function imageSrcSet(value: string, base?: string): string | undefined {
   if (!SIZED_NAME.test(value)) return undefined

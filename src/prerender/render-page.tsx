@@ -26,7 +26,8 @@ import type { PageData } from './mount'
 
 // The entry of the build for Node: scripts/prerender/prerender.ts imports the result.
 export { createQueryClient, parseFilters, paths, publicUrl }
-export { imageUrl, socialPicture } from '@/lib/image-url'
+export { imageUrl, plainPicture, socialPicture } from '@/lib/image-url'
+export { absolutePicture, merchantFeeds } from '@/app/merchant-feed'
 
 /** Every indexed page except those of products. */
 export const staticPages = (): string[] => [

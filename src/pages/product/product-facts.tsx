@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { measuresFor, type SizeMeasures } from '@/catalog/measures'
+import { articleNumber } from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
 import { hasShoeSizes, variationLabel } from '@/catalog/variation-labels'
@@ -78,7 +79,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
             {leadTime !== null && stock > 0 ? t('product.leadTime', { count: leadTime }) : stockText}
           </Fact>
           <Fact label={t('deferred.facts.sku')}>
-            <Ltr>{id.slice(0, 8).toUpperCase()}</Ltr>
+            <Ltr>{articleNumber(id)}</Ltr>
           </Fact>
         </dl>
       </section>

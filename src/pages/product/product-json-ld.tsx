@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import { variationLabel } from '@/catalog/variation-labels'
-import { paramsWithSelection } from '@/catalog/variation-params'
-import { chosenImage, groupVariations, priceAdjustment } from '@/catalog/variations'
+import { articleNumber, COUNTRY_CODES, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
+import { groupVariations } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDimensions } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
@@ -12,8 +11,7 @@ import type { Translate } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
 import { imageUrl, socialPicture } from '@/lib/image-url'
-import { addMoney } from '@/lib/money'
-import { paths, publicUrl, withQuery } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
@@ -79,20 +77,10 @@ type Shop = { origin: string; name: string; rates: readonly DeliveryRate[] }
 type DeliveryRate = Pick<Rates[number], 'country' | 'fee' | 'min_days' | 'max_days'>
 type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.deliveryRates>['queryFn']>>>
 
-/** ISO 3166-1 codes of the countries of delivery. */
-const CODES: Readonly<Record<string, string>> = {
-  morocco: 'MA',
-  france: 'FR',
-  spain: 'ES',
-  usa: 'US',
-  canada: 'CA',
-  uk: 'GB',
-}
-
 /** Fee and days of each country, and the returns that the shop takes from all of them; a variant refers to those of the first. */
 function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null): object {
   const known = rates.flatMap((rate) => {
-    const code = CODES[rate.country]
+    const code = COUNTRY_CODES[rate.country]
     return code === undefined ? [] : [{ ...rate, code }]
   })
   const days = (minValue: number, maxValue: number) => ({
@@ -134,74 +122,60 @@ function references(terms: object): object {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, reference(value)]))
 }
 
-/** The properties that schema.org knows by these names of options. */
-const VARIED: Readonly<Record<string, 'color' | 'size' | 'material'>> = {
-  color: 'color',
-  colour: 'color',
-  size: 'size',
-  material: 'material',
-}
 // A page with more would be slow, and search engines read no more.
 const MAX_VARIANTS = 100
 
 /** The product as schema.org data, for the merchant listings of search engines; with options, a group of what is sold. */
 export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop): object {
   const { language } = texts
-  const { product_variations: variations, stock_units: units } = product
   const path = paths.product(product.id)
   const id = `${shop.origin}${path}#product`
-  const sku = product.id.slice(0, 8).toUpperCase()
+  const sku = articleNumber(product.id)
+  const name = localized(product, 'name', language)
   const terms = deliveryTerms(shop.rates, product.lead_time_days)
-  const offerOf = (url: string, price: number, stock: number) => ({
+  const offerOf = (offer: Offer) => ({
     '@type': 'Offer',
-    url: `${shop.origin}${publicUrl(url, language)}`,
-    price: price.toFixed(2),
+    url: `${shop.origin}${publicUrl(offer.path, language)}`,
+    price: offer.price.toFixed(2),
     priceCurrency: 'MAD',
-    availability: stock <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    availability: offer.quantity <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${shop.origin}/#store` },
   })
-  const combinations = units.filter(({ variation_ids: ids }) => ids.length > 0)
-  const variants = combinations.slice(0, MAX_VARIANTS).map(({ variation_ids: ids, quantity }, index) => {
-    const chosen = variations.filter((variation) => ids.includes(variation.id))
-    const selection = Object.fromEntries(chosen.map(({ variation_type: type, id }) => [type, id]))
-    const url = withQuery(path, paramsWithSelection(new URLSearchParams(), variations, selection))
-    const values = chosen.map(({ variation_value: value }) => variationLabel(value, language))
-    return {
-      '@type': 'Product',
-      name: `${localized(product, 'name', language)} (${values.join(', ')})`,
-      sku: `${sku}-${ids
-        .map((one) => one.slice(0, 4))
-        .join('-')
-        .toUpperCase()}`,
-      image: absolutePicture(chosenImage(variations, selection) ?? product.image_url, shop.origin),
-      ...Object.fromEntries(
-        chosen.flatMap(({ variation_type: type }, place) => {
-          const name = VARIED[type.toLowerCase()]
-          return name === undefined ? [] : [[name, values[place]]]
-        }),
-      ),
-      offers: {
-        ...offerOf(url, addMoney(product.price, priceAdjustment(variations, selection)), quantity),
-        ...(index === 0 ? terms : references(terms)),
-      },
-    }
-  })
-  const types = groupVariations(variations).map(({ type }) => VARIED[type.toLowerCase()] ?? type)
+  const offers = offersOf(product, language)
+  const whole = offers.find(({ options }) => options.length === 0)
+  const variants = offers.slice(0, MAX_VARIANTS).map((offer, index) => ({
+    '@type': 'Product',
+    name: `${name} (${offer.options.map(({ label }) => label).join(', ')})`,
+    sku: offer.number,
+    image: absolutePicture(offer.picture, shop.origin),
+    ...Object.fromEntries(
+      offer.options.flatMap(({ type, label }) => {
+        const known = KNOWN_OPTIONS[type.toLowerCase()]
+        return known === undefined ? [] : [[known, label]]
+      }),
+    ),
+    offers: { ...offerOf(offer), ...(index === 0 ? terms : references(terms)) },
+  }))
+  const types = groupVariations(product.product_variations).map(
+    ({ type }) => KNOWN_OPTIONS[type.toLowerCase()] ?? type,
+  )
   return {
     '@context': 'https://schema.org',
     '@id': id,
-    ...(variants.length === 0
+    ...(whole !== undefined
       ? { '@type': 'Product', sku }
       : {
           '@type': 'ProductGroup',
           productGroupID: sku,
           variesBy: types.map((type) =>
-            Object.values(VARIED).some((known) => known === type) ? `https://schema.org/${type}` : type,
+            Object.values(KNOWN_OPTIONS).some((known) => known === type)
+              ? `https://schema.org/${type}`
+              : type,
           ),
           hasVariant: variants,
         }),
-    name: localized(product, 'name', language),
+    name,
     description: localized(product, 'description', language) || undefined,
     category: localized(product.categories, 'name', language),
     url: `${shop.origin}${publicUrl(path, language)}`,
@@ -216,9 +190,7 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
     countryOfOrigin: { '@type': 'Country', name: 'MA' },
     ...factProperties(product, texts),
     ...reviewProperties(product),
-    ...(variants.length === 0 && {
-      offers: { ...offerOf(path, product.price, product.stock_quantity), ...terms },
-    }),
+    ...(whole !== undefined && { offers: { ...offerOf(whole), ...terms } }),
   }
 }
 

@@ -39,6 +39,19 @@ it('a picture that is missing or cannot be read does not stop the build', async 
   expect(readdirSync(join(folder, 'social'))).toEqual(['good.jpg'])
 })
 
+it('a picture keeps its proportions where it is wanted whole, and fills a link preview otherwise', async () => {
+  const from = `${address}/good`
+  await writeSocialPictures(folder, [
+    { from, path: '/social/good.jpg' },
+    { from, path: '/social/good-1000.jpg', whole: true },
+  ])
+  const sizes = ['good.jpg', 'good-1000.jpg'].map((name) => sharp(join(folder, 'social', name)).metadata())
+  expect(await Promise.all(sizes)).toMatchObject([
+    { format: 'jpeg', width: 1200, height: 630 },
+    { format: 'jpeg', width: 4, height: 5 },
+  ])
+})
+
 it('nothing is written outside the folder', async () => {
   const dist = join(folder, 'dist')
   expect(

@@ -151,10 +151,23 @@ describe('the sitemap', () => {
     expect(map.match(/hreflang="x-default" href="https:\/\/shop.test\/x\?a=1&amp;lang=en"/g)).toHaveLength(2)
   })
 
-  it('is split at the limit of the protocol', () => {
-    const files = sitemaps([{ path: '/a' }, { path: '/b' }], ['en'], address, 1)
+  it('names the pictures of a page, as many as search engines take', () => {
+    const pictures = Array.from({ length: 101 }, (_, index) => `https://shop.test/a&b-${index}.jpg`)
+    const { 'sitemap.xml': map = '' } = sitemaps([{ path: '/x', pictures }], ['en'], address)
+    expect(map).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+    expect(map).toContain('<image:image><image:loc>https://shop.test/a&amp;b-0.jpg</image:loc></image:image>')
+    expect(map.match(/<image:image>/g)).toHaveLength(100)
+  })
+
+  it.each([
+    { urls: 1, bytes: 1e6 },
+    { urls: 50_000, bytes: 300 },
+  ])('is split at the limits of the protocol and of hosts: %o', (limits) => {
+    const files = sitemaps([{ path: '/a' }, { path: '/b' }], ['en'], address, limits)
     expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
     expect(files['sitemap.xml']).toContain('/sitemap-2.xml')
+    expect(files['sitemap-1.xml']).toContain('<loc>https://shop.test/a?')
+    expect(files['sitemap-2.xml']).toContain('<loc>https://shop.test/b?')
   })
 
   it('is named in robots.txt once', () => {

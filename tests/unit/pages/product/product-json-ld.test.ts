@@ -115,7 +115,7 @@ describe('the structured data of a product', () => {
       hasVariant: [
         {
           color: 'Bleu',
-          sku: '20000000-AAAA-BBBB',
+          sku: '20000000-AAAA1-BBBB1',
           offers: {
             url: `https://shop.example/fr/product/${product([]).id}?Color=Blue&Size=60+cm`,
             price: '150.00',
