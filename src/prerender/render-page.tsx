@@ -115,16 +115,16 @@ export async function renderPage(
   queryClient: QueryClient,
 ): Promise<RenderedPage> {
   await loadCatalogue(language)
+  // Crawlers keep what they read: a build while the shop is closed for maintenance writes the pages of the open shop.
+  const shop = await queryClient.query({ ...settingsQueries.shop(), staleTime: 'static' })
+  queryClient.setQueryData(settingsQueries.shop().queryKey, { ...shop, maintenance_mode: false })
   const handler = createStaticHandler(createRoutes(queryClient), {
     basename: basenameOf(address.pathname) || '/',
   })
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${address.href} answers ${context.status}`)
   for (const failure of Object.values(context.errors ?? {}) as unknown[]) throw failure
-  await Promise.all([
-    queryClient.query({ ...settingsQueries.shop(), staleTime: 'static' }),
-    queryClient.query({ ...settingsQueries.deliveryRates(), staleTime: 'static' }),
-  ])
+  await queryClient.query({ ...settingsQueries.deliveryRates(), staleTime: 'static' })
   await allFetched(queryClient)
 
   const problems: unknown[] = []

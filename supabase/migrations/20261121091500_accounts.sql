@@ -137,6 +137,7 @@ as $$
   where coalesce(a.told_at, a.stopped_at) < now() - interval '90 days' or a.created_at < now() - interval '1 year';
   delete from public.search_misses s where s.last_seen_at < now() - interval '1 year';
   delete from private.rate_limits r where r.window_start < now() - interval '1 day';
+  delete from private.page_changes c where c.changed_at < now() - interval '30 days';
   delete from private.order_transfers t where t.created_at < now() - interval '1 day';
   delete from auth.users u using public.profiles p
   where p.user_id = u.id and p.is_guest and p.created_at < now() - interval '1 day'
@@ -149,7 +150,7 @@ as $$
 $$;
 comment on function private.delete_expired_data() is
   'Deletes what is kept for a limited time: guests without an order after a day, emails, answered stock alerts and visit '
-  'measurements after 90 days, messages, waiting stock alerts and searches after a year, spam after 30 days, rate limits after a '
+  'measurements after 90 days, messages, waiting stock alerts and searches after a year, spam and changes of pages that no build took after 30 days, rate limits after a '
   'day; the contact of an order after ten years, for which the law '
   'requires accounts to be kept. Scheduled daily; no API role may call it.';
 

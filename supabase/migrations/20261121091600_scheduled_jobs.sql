@@ -41,6 +41,13 @@ begin
     from vault.decrypted_secrets u, vault.decrypted_secrets k
     where u.name = 'functions_url' and k.name = 'functions_key' and exists (select from public.unclaimed_files(1))
   $job$);
+  -- A build takes minutes, so at most one an hour. The limit keeps the changes where no hook is known: without it, they might be taken first.
+  perform cron.schedule('rebuild-pages', '17 * * * *', $job$
+    select net.http_post(url := h.decrypted_secret, headers := '{"Content-Type": "application/json"}'::jsonb,
+      timeout_milliseconds := 60000)
+    from (select v.decrypted_secret from vault.decrypted_secrets v where v.name = 'build_hook' limit 1) h
+    where private.take_page_changes()
+  $job$);
   perform cron.schedule('expire-unpaid-orders', '*/5 * * * *',
     'select private.expire_unpaid_orders(), private.fail_abandoned_charges()');
   perform cron.schedule('apply-sales', '* * * * *', 'select private.apply_sales()');

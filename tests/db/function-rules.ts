@@ -401,6 +401,7 @@ export const definers: readonly string[] = [
   'record_delivery',
   'record_email_result',
   'record_facet_counts',
+  'record_page_change',
   'record_payment',
   'record_product_deactivation',
   'record_provider_refund',

@@ -44,6 +44,7 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
       ['delete-job-runs', '43 3 * * *'],
       ['expire-unpaid-orders', '*/5 * * * *'],
       ['merge-facet-counts', '* * * * *'],
+      ['rebuild-pages', '17 * * * *'],
       ['request-reviews', '13 * * * *'],
       ['send-emails', '* * * * *'],
       ['settle-payments', '* * * * *'],
@@ -64,6 +65,13 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
     expect(await runAll()).toEqual([call])
     await session.query(`update public.email_outbox set claimed_until = now() + interval '1 minute'`)
     expect(await runAll(), 'nothing is due').toEqual([call])
+
+    const build = { url: 'https://host.example/build', headers: { 'Content-Type': 'application/json' } }
+    await session.query(`insert into vault.decrypted_secrets values ('build_hook', '${build.url}')`)
+    expect(await runAll(), 'the shop has pages that no build has').toEqual([call, build])
+    expect(await runAll(), 'built since').toEqual([call, build])
+    await session.query(`update public.products set price = price + 1`)
+    expect(await runAll()).toEqual([call, build, build])
   }))
 
 test('without pg_cron the migration does nothing', () =>

@@ -366,6 +366,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.facet_groups': closed,
   'private.facet_counts': closed,
   'private.facet_count_changes': closed,
+  'private.page_changes': closed,
   'private.category_words': closed,
   'private.search_words': closed,
   'private.client_errors': closed,
