@@ -16,7 +16,7 @@ const BROWSER_KEYS = [
   'mcg-recently-viewed',
   'mcg-recent-searches',
 ]
-const TAB_KEYS = ['mcg-checkout', 'mcg-quick-order', 'mcg-contact']
+const TAB_KEYS = ['mcg-checkout', 'mcg-quick-order', 'mcg-contact', 'mcg-newsletter']
 const OWNERS_KEY = 'mcg-owners'
 
 type Owners = Record<string, string>

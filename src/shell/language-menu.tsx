@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { useMatch } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
-import { paths } from '@/paths'
 import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
@@ -23,8 +21,6 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
   const currency = useCurrency()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const country = shownCountry(rates, useDeliveryCountry())
-  // The form of the checkout has the country itself.
-  const asksCountry = useMatch(paths.checkout()) === null && rates !== undefined && country !== undefined
   // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
 
@@ -52,7 +48,7 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
           )
         })}
       </MenuRadioGroup>
-      {asksCountry && (
+      {rates !== undefined && country !== undefined && (
         <>
           <MenuSeparator className={separator} />
           <MenuRadioGroup

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { EMAIL } from '@/lib/contact-text'
 import { errorMessage, toAppError, unwrap } from '@/lib/errors'
+import { sessionStore } from '@/lib/storage'
 import { publicData } from '@/lib/supabase'
 import { foldCode } from '@/lib/typed-text'
 import { Khatam } from '@/ui/khatam'
@@ -12,6 +13,12 @@ import { Spinner } from '@/ui/spinner'
 import { restoreLostFocus } from '@/ui/restore-lost-focus'
 
 const EXAMPLE = 'name@example.com'
+const DRAFT_KEY = 'mcg-newsletter'
+
+/** What was typed in this tab and not sent: another language is another document. */
+function restoreDraft(field: HTMLInputElement | null): void {
+  if (field?.value === '') field.value = sessionStore.getItem(DRAFT_KEY) ?? ''
+}
 
 export function NewsletterForm() {
   const { t, language } = useLanguage()
@@ -21,6 +28,7 @@ export function NewsletterForm() {
     mutationFn: async (address: string) => {
       unwrap(await publicData().rpc('subscribe_newsletter', { email: address, language }))
     },
+    onSuccess: () => sessionStore.removeItem(DRAFT_KEY),
     meta: { ownErrors: true },
   })
 
@@ -63,6 +71,7 @@ export function NewsletterForm() {
       <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
         <div className="flex gap-2">
           <input
+            ref={restoreDraft}
             id={id}
             name="email"
             type="email"
@@ -74,7 +83,8 @@ export function NewsletterForm() {
             aria-invalid={message === undefined ? undefined : true}
             aria-describedby={message === undefined ? `${id}-privacy` : `${id}-error`}
             className="h-12 w-full min-w-0 rounded-control border border-control bg-plaster px-4 text-ink placeholder:text-ink-muted aria-invalid:border-2 aria-invalid:border-brick"
-            onChange={() => {
+            onChange={(event) => {
+              sessionStore.setItem(DRAFT_KEY, event.target.value)
               setProblem(null)
               if (error !== null) subscription.reset()
             }}

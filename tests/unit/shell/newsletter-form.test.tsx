@@ -15,7 +15,10 @@ beforeEach(() => {
     return Promise.resolve(answer())
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const refuse = (status: number, message: string) => () =>
   Response.json({ code: `PT${status}`, message, details: null, hint: null }, { status })
@@ -33,6 +36,19 @@ describe('the newsletter', () => {
     await subscribe(' amina@mcg.example ')
     expect(await screen.findByRole('status')).toHaveTextContent('will be sent to amina@mcg.example')
     expect(sent).toEqual([{ email: 'amina@mcg.example', language: 'en' }])
+  })
+
+  it('keeps what was typed and not sent, as in another language, until it is sent', async () => {
+    const first = renderInShop(<NewsletterForm />)
+    await userEvent.type(screen.getByRole('textbox'), 'amina@mcg.example')
+    first.unmount()
+    const second = renderInShop(<NewsletterForm />)
+    expect(screen.getByRole('textbox')).toHaveValue('amina@mcg.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+    await screen.findByRole('status')
+    second.unmount()
+    renderInShop(<NewsletterForm />)
+    expect(screen.getByRole('textbox')).toHaveValue('')
   })
 
   it.each([
