@@ -15,8 +15,13 @@ create function private.record_page_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  row_values constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  row_values jsonb;
 begin
+  -- An import changes many rows in one transaction.
+  if exists (select from private.page_changes c where c.transaction = pg_current_xact_id()) then
+    return null;
+  end if;
+  row_values := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   if (case tg_table_name
     when 'products' then true
     when 'shop_settings' then true
