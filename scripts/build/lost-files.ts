@@ -49,7 +49,7 @@ export const PARTS = {
   },
   control: {
     modules:
-      /\/(?:zoom-dialog|search-panel|language-menu|cart-drawer|mobile-menu|account-menu|filter-sheet|fact-filters|quick-choose|share-menu|quick-order|stock-alert-dialog|command-palette|shortcuts-sheet)\.tsx$/,
+      /\/(?:zoom-dialog|search-panel|language-menu|cart-drawer|mobile-menu|account-menu|filter-sheet|quick-choose|share-menu|quick-order|stock-alert-dialog|command-palette|shortcuts-sheet)\.tsx$/,
     seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   client: {
@@ -79,7 +79,7 @@ export const PARTS = {
   },
   optional: {
     modules:
-      /\/(?:recently-viewed-strip|price-filter|account-actions|telemetry|status-notices|approximate-amount|language-hint|saved-cart|seo-tags|footer|enclosed-footer|usual-currency|saved-addresses|promotion-field|qr-code|product-json-ld|reviews-section|listing-intro|stock-alert-button|order-ways|day-chart)\.tsx?$|^node_modules\/web-vitals\//,
+      /\/(?:recently-viewed-strip|price-filter|fact-filters|account-actions|telemetry|status-notices|approximate-amount|language-hint|saved-cart|seo-tags|footer|enclosed-footer|usual-currency|saved-addresses|promotion-field|qr-code|product-json-ld|reviews-section|listing-intro|stock-alert-button|order-ways|day-chart)\.tsx?$|^node_modules\/web-vitals\//,
     seen: always('the page without this part'),
   },
 } as const satisfies Readonly<Record<string, Part>>

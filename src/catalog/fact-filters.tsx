@@ -1,57 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
+import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
-import { DropdownMenu, MenuCheckboxItem, MenuLabel } from '@/ui/dropdown-menu'
 import { FACT_LABELS, factQueries, withFact, type Fact } from './fact-queries'
 import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
 import { Swatch } from './swatch'
 
-export type FactFilterProps = {
+type FactFilterProps = {
   kind: FactFilter
   filters: Filters
   onChange: (changed: Partial<Filters>) => void
 }
 
-/** A menu of checkboxes below its button, beside the list. */
-export function FactMenu({ trigger, ...props }: FactFilterProps & { trigger: ReactElement }) {
-  const { t } = useLanguage()
-  // Open from the start: its code loads with the click that opens it.
-  const [open, setOpen] = useState(true)
-  const { options, status, toggle, isChosen } = useFactOptions(props, open)
-
-  return (
-    <DropdownMenu
-      trigger={trigger}
-      open={open}
-      onOpenChange={setOpen}
-      className="max-h-[min(var(--radix-dropdown-menu-content-available-height),28rem)] min-w-(--radix-dropdown-menu-trigger-width)"
-    >
-      {status !== null ? (
-        <MenuLabel>{t(status)}</MenuLabel>
-      ) : (
-        options.map((option) => (
-          <MenuCheckboxItem
-            key={option.key}
-            checked={isChosen(option.key)}
-            onCheckedChange={() => toggle(option.key)}
-            // Several can be chosen before the menu is closed.
-            onSelect={(event) => event.preventDefault()}
-          >
-            <OptionName kind={props.kind} option={option} />
-          </MenuCheckboxItem>
-        ))
-      )}
-    </DropdownMenu>
-  )
+export type FactListsProps = Omit<FactFilterProps, 'kind'> & {
+  /** Beside the list: every section is open and shows its most frequent options. In the sheet one opens what is wanted. */
+  open?: boolean
 }
 
-/** Checkboxes in the filter sheet: one section for each kind, open where something is chosen. */
-export function FactLists(props: Omit<FactFilterProps, 'kind'>) {
+/** Checkboxes, one section for each kind. In the sheet those are open where something is chosen. */
+export function FactLists(props: FactListsProps) {
   return (
     <div className="flex flex-col border-b border-plaster-line">
       {FACT_FILTERS.map((kind) => (
@@ -61,11 +33,18 @@ export function FactLists(props: Omit<FactFilterProps, 'kind'>) {
   )
 }
 
-function FactList(props: FactFilterProps) {
+const FREQUENT = 6
+
+function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFilterProps) {
   const { t, language } = useLanguage()
   const { kind, filters } = props
-  const [open, setOpen] = useState(filters[kind].length > 0)
+  const [open, setOpen] = useState(isBeside || filters[kind].length > 0)
+  const [showsAll, setShowsAll] = useState(!isBeside)
   const { options, status, toggle, isChosen } = useFactOptions(props, open)
+  const frequent = options
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, showsAll ? undefined : FREQUENT)
+  const shown = options.filter((option) => frequent.includes(option) || isChosen(option.key))
 
   return (
     <details
@@ -90,13 +69,23 @@ function FactList(props: FactFilterProps) {
       ) : (
         <fieldset className="pb-2">
           <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
-          {options.map((option) => (
-            <Checkbox key={option.key} checked={isChosen(option.key)} onChange={() => toggle(option.key)}>
+          {shown.map((option) => (
+            <Checkbox
+              key={option.key}
+              className={isBeside ? 'min-h-9' : undefined}
+              checked={isChosen(option.key)}
+              onChange={() => toggle(option.key)}
+            >
               <span className="flex items-center gap-2.5">
                 <OptionName kind={kind} option={option} />
               </span>
             </Checkbox>
           ))}
+          {shown.length < options.length && (
+            <Button tone="link" onClick={() => setShowsAll(true)}>
+              {t('listing.filters.showAll', { count: options.length })}
+            </Button>
+          )}
         </fieldset>
       )}
     </details>

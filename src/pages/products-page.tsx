@@ -27,7 +27,6 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CardAction } from './card-action'
-import { FactButtons } from './products/fact-buttons'
 import { FilterBar, type FilterChange } from './products/filter-bar'
 import { ListingHeading } from './products/listing-heading'
 import {
@@ -39,6 +38,7 @@ import {
   NothingFound,
   useLogMiss,
 } from './products/list-states'
+import { OpenFacts } from './products/open-facts'
 
 /** The URL holds the filters. Those passed as navigation state are moved into the URL by a redirect. */
 export function Component() {
@@ -100,13 +100,13 @@ function Listing({ filters }: { filters: Filters }) {
       <div className="grid gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <section
           aria-labelledby="listing-filters"
-          className="hidden flex-col gap-4 self-start lg:sticky lg:top-36 lg:flex"
+          className="-mx-2 hidden flex-col gap-4 self-start px-2 lg:sticky lg:top-36 lg:flex lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto short:lg:static short:lg:max-h-none"
         >
           <h2 id="listing-filters" className="text-xl">
             {t('listing.filters.title')}
           </h2>
           <ProductFilters filters={filters} facets={facets} onChange={change} withPrice={wide}>
-            <FactButtons filters={filters} onChange={change} />
+            {wide && <OpenFacts filters={filters} onChange={change} />}
           </ProductFilters>
         </section>
 

@@ -74,33 +74,14 @@ export function MenuRadioItem({ className, children, ...props }: ComponentProps<
       ) : (
         <>
           {children}
-          <ItemCheck />
+          <span className="ms-auto flex size-5 shrink-0 items-center justify-center ps-1">
+            <Radix.ItemIndicator>
+              <Check aria-hidden="true" className="size-4" />
+            </Radix.ItemIndicator>
+          </span>
         </>
       )}
     </Radix.RadioItem>
-  )
-}
-
-export function MenuCheckboxItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Radix.CheckboxItem>) {
-  return (
-    <Radix.CheckboxItem className={cn(menuItemClasses, className)} {...props}>
-      {children}
-      <ItemCheck />
-    </Radix.CheckboxItem>
-  )
-}
-
-function ItemCheck() {
-  return (
-    <span className="ms-auto flex size-5 shrink-0 items-center justify-center ps-1">
-      <Radix.ItemIndicator>
-        <Check aria-hidden="true" className="size-4" />
-      </Radix.ItemIndicator>
-    </span>
   )
 }
 

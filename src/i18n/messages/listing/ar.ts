@@ -66,5 +66,6 @@ export const ar = {
   'listing.filters.priceTo': 'حتى {max}',
   'listing.filters.query': '«{query}»',
   'listing.filters.clearSearch': 'مسح البحث',
+  'listing.filters.showAll': 'عرض الكل ({count})',
   'listing.filters.noOptions': 'لا خيارات مع عوامل التصفية هذه.',
 } satisfies Translation<'ar', typeof en>

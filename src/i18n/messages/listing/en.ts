@@ -52,5 +52,6 @@ export const en = {
   'listing.filters.priceTo': 'Up to {max}',
   'listing.filters.query': '“{query}”',
   'listing.filters.clearSearch': 'Clear the search',
+  'listing.filters.showAll': 'Show all ({count})',
   'listing.filters.noOptions': 'No options with these filters.',
 } as const

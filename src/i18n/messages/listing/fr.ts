@@ -60,5 +60,6 @@ export const fr = {
   'listing.filters.priceTo': 'Jusqu’à {max}',
   'listing.filters.query': '«\u00A0{query}\u00A0»',
   'listing.filters.clearSearch': 'Effacer la recherche',
+  'listing.filters.showAll': 'Tout afficher ({count})',
   'listing.filters.noOptions': 'Aucun choix avec ces filtres.',
 } satisfies Translation<'fr', typeof en>
