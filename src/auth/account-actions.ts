@@ -20,13 +20,16 @@ export async function requestPasswordReset(email: string): Promise<void> {
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
 }
 
-/** Sends the sign-up confirmation mail again. Resolves in the same way whether or not the account exists. */
-export async function resendConfirmation(email: string): Promise<void> {
+/**
+ * Sends the sign-up confirmation mail again. Resolves in the same way whether or not the account exists. `next` is where its link
+ * leads after the confirmation, as `safeNextPath` returns it.
+ */
+export async function resendConfirmation(email: string, next: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: absoluteUrl(paths.home()), ...(await captcha()) },
+    options: { emailRedirectTo: absoluteUrl(next), ...(await captcha()) },
   })
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
 }

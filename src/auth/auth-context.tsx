@@ -28,7 +28,14 @@ import { beginRecovery, mayHaveSession, storedUser } from './stored-session'
 
 type Role = Database['public']['Enums']['user_role']
 
-type SignUpValues = { email: string; password: string; displayName: string; language: Language }
+type SignUpValues = {
+  email: string
+  password: string
+  displayName: string
+  language: Language
+  /** Where the link in the mail leads after the confirmation, as `safeNextPath` returns it. */
+  next: string
+}
 
 type AuthContextValue = {
   user: AuthUser | null
@@ -213,14 +220,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 
   const signUp = useCallback(
-    async ({ email, password, displayName, language }: SignUpValues) => {
+    async ({ email, password, displayName, language, next }: SignUpValues) => {
       await ready()
       const client = await supabase()
       const { data, error } = await client.auth.signUp({
         email,
         password,
         options: {
-          emailRedirectTo: `${globalThis.location.origin}${publicUrl(paths.home(), language)}`,
+          emailRedirectTo: `${globalThis.location.origin}${publicUrl(next, language)}`,
           ...(await captcha()),
           data: { display_name: displayName.trim() || (email.split('@')[0] ?? ''), language },
         },

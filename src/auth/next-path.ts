@@ -1,7 +1,9 @@
 import { splitLanguage } from '@/paths'
 
-/** The path to go to after signing in; the home page when `next` is not a path of this origin (open redirect). */
-export function safeNextPath(next: string | null, origin: string): string {
+/** The path to go to after signing in; the home page when what is given is no path or address of this origin (open redirect). */
+export function safeNextPath(given: string | null, origin: string): string {
+  // Auth knows whole addresses only, in the links of its mails.
+  const next = given?.startsWith(`${origin}/`) === true ? given.slice(origin.length) : given
   if (next?.startsWith('/') !== true) return '/'
   try {
     const url = new URL(next, origin)

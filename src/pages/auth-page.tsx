@@ -40,7 +40,7 @@ export function Component() {
 
   const enter = useMutation({
     mutationFn: async (values: { email: string; password: string; displayName: string }) => {
-      if (mode === 'sign-up') return signUp({ ...values, language })
+      if (mode === 'sign-up') return signUp({ ...values, language, next: nextPath })
       await signIn(values.email, values.password)
       return true
     },
@@ -79,6 +79,7 @@ export function Component() {
       <AuthFrame step={mode} title={t('account.auth.confirmEmail')}>
         <CheckMail
           email={email}
+          next={nextPath}
           signIn={
             enter.variables === undefined
               ? null
@@ -141,14 +142,19 @@ export function Component() {
 /** Shown after a sign-up, and after a sign-in with an address that is not confirmed yet. */
 function CheckMail({
   email,
+  next,
   signIn,
   onBack,
   onForgot,
-}: Record<'onBack' | 'onForgot', () => void> & { email: string; signIn: (() => Promise<void>) | null }) {
+}: Record<'onBack' | 'onForgot', () => void> & {
+  email: string
+  next: string
+  signIn: (() => Promise<void>) | null
+}) {
   const { t } = useLanguage()
   useConfirmedElsewhere(signIn)
   const again = useMutation({
-    mutationFn: () => resendConfirmation(email),
+    mutationFn: () => resendConfirmation(email, next),
     onSuccess: () => toast({ title: t('account.auth.sentAgain'), tone: 'success' }),
   })
   return (

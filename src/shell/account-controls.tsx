@@ -6,14 +6,9 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
 import { useOnDemand } from './use-on-demand'
-import { useSignOut } from './account'
+import { returnPath, useSignOut } from './account'
 
 const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu)
-
-/** Where signing in leads back to. Undefined, for the home page, on the home and sign-in pages. */
-function returnPath(pathname: string, search: string): string | undefined {
-  return pathname === paths.home() || /^\/auth(\/|$)/i.test(pathname) ? undefined : `${pathname}${search}`
-}
 
 export function AccountControls({ className }: { className?: string }) {
   const { t } = useLanguage()

@@ -9,6 +9,11 @@ import { paths } from '@/paths'
 /** How long signing out waits for the last change of the cart to be saved. */
 const SAVE_TIMEOUT_MS = 2000
 
+/** Where signing in leads back to. Undefined, for the home page, on the home and sign-in pages. */
+export function returnPath(pathname: string, search: string): string | undefined {
+  return pathname === paths.home() || /^\/auth(\/|$)/i.test(pathname) ? undefined : `${pathname}${search}`
+}
+
 /** Signs out and removes personal data from this browser, which others may use. */
 export function useClearSession(): () => Promise<void> {
   const { signOut } = useAuth()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart, MessageCircle, Phone } from 'lucide-react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
@@ -15,7 +15,7 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Sheet } from '@/ui/dialog'
 import { NativeSelect } from '@/ui/native-select'
-import { useSignOut } from './account'
+import { returnPath, useSignOut } from './account'
 import { accountName } from './account-name'
 import { mainPages, sidePages } from './navigation'
 import { currencyName, DIRHAMS_ONLY } from './region-names'
@@ -145,12 +145,13 @@ function Region() {
 function Account({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useLanguage()
   const { user } = useAuth()
+  const { pathname, search } = useLocation()
   const signOut = useSignOut()
 
   if (user === null) {
     return (
       <Button asChild size="wide">
-        <Link to={paths.auth()} onClick={onNavigate}>
+        <Link to={paths.auth(returnPath(pathname, search))} onClick={onNavigate}>
           {t('shop.nav.login')}
         </Link>
       </Button>

@@ -5,6 +5,7 @@ import { FAULTS_PATH } from './faults.ts'
 import type { Google } from './google.ts'
 import { createGuestSignUp } from './guests.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { MailRedirects } from './mail-redirects.ts'
 import type { StandIn } from './providers/stand-in.ts'
 import { normalizeUpload, servePublicObject, type FileStorage } from './storage.ts'
 
@@ -17,6 +18,7 @@ type Parts = {
   readonly database: Database
   readonly storage: FileStorage
   readonly mailbox: Mailbox
+  readonly redirects: MailRedirects
   readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
   /** Handles the requests of the fake Google and rewrites redirects to the real one. */
   readonly google: Google
@@ -108,7 +110,7 @@ function refuseDeepEmbeds({ searchParams }: URL): Response | null {
 }
 
 export function createGateway(parts: Parts): Gateway {
-  const { app, database, storage, mailbox, functions, google, standIns, afterWrite } = parts
+  const { app, database, storage, mailbox, redirects, functions, google, standIns, afterWrite } = parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
   const signUpGuest = createGuestSignUp(app, database, parts.anonymousSignIns)
 
@@ -144,7 +146,9 @@ export function createGateway(parts: Parts): Gateway {
       if (refused !== null) return refused
       const response = google.redirect(
         (await signUpGuest(request)) ??
-          (await database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request))),
+          (await redirects.during(request, () =>
+            database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request)),
+          )),
       )
       await passwords.observe(request, response)
       if (response.status < 400 && mayQueueMail(request.method, pathname)) afterWrite()

@@ -13,6 +13,7 @@ import { createGateway } from './gateway.ts'
 import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createMailRedirects } from './mail-redirects.ts'
 import type { Report } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { CMI_SECRETS, fakeCmi } from './providers/cmi.ts'
@@ -84,11 +85,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   let origin = config.siteUrl
   let siteUrl = config.siteUrl
-  const mailbox = createMailbox((text) =>
-    text
-      .replaceAll(`${config.siteUrl}/auth/v1/`, `${origin}/auth/v1/`)
-      .replaceAll(new RegExp(`${config.siteUrl}(?=(?:/fr|/ar)?/auth/)`, 'g'), siteUrl),
-  )
+  const redirects = createMailRedirects(() => siteUrl)
+  const mailbox = createMailbox((text) => withOwnLinks(redirects.fill(text), config.siteUrl, origin, siteUrl))
   const storage = createFileStorage(objects, config.buckets)
   const opened = await openDatabase({
     config,
@@ -139,6 +137,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     database,
     storage,
     mailbox,
+    redirects,
     functions,
     google,
     standIns: [fakeCmi(standInContext), fakePayPal(standInContext)],
@@ -188,6 +187,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
   }
 }
+
+/** The links of a mail lead to where this stack and the shop are served, not to the addresses of config.toml. */
+const withOwnLinks = (text: string, configured: string, origin: string, siteUrl: string): string =>
+  text
+    .replaceAll(`${configured}/auth/v1/`, `${origin}/auth/v1/`)
+    .replaceAll(new RegExp(`${configured}(?=(?:/fr|/ar)?/auth/)`, 'g'), siteUrl)
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
+import { safeNextPath } from '@/auth/next-path'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth-frame'
 import { LinkUnanswered } from './link-unanswered'
 import { useMailLink } from './use-mail-link'
@@ -23,7 +26,12 @@ export function Component() {
 function ConfirmAddress() {
   const { t } = useLanguage()
   const { user } = useAuth()
+  const { search } = useLocation()
   const link = useMailLink()
+  // Where the person signed up. The address loses it with the token.
+  const [next] = useState(() =>
+    safeNextPath(new URLSearchParams(search).get('next'), globalThis.location.origin),
+  )
 
   if (link.state === 'none') return <Redirect to={user === null ? paths.auth() : paths.account()} />
   if (link.state === 'unopened') {
@@ -54,6 +62,7 @@ function ConfirmAddress() {
       </AuthFrame>
     )
   }
+  if (link.complete && next !== paths.home()) return <Confirmed next={next} />
   return (
     <AuthFrame title={t(link.complete ? 'account.auth.confirmed' : 'account.auth.oneMore')}>
       <p role="status">{t(link.complete ? 'account.auth.confirmedText' : 'account.auth.oneMoreText')}</p>
@@ -62,4 +71,11 @@ function ConfirmAddress() {
       </Button>
     </AuthFrame>
   )
+}
+
+/** Goes back to where the person signed up: the checkout, or a product. */
+function Confirmed({ next }: { next: string }) {
+  const { t } = useLanguage()
+  useEffect(() => toast({ title: t('account.auth.confirmed'), tone: 'success' }), [t])
+  return <Redirect to={next} />
 }

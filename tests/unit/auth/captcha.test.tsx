@@ -58,9 +58,9 @@ it('every call that Auth guards has a token of its own', async () => {
   const account = { email: 'salma@shop.example', password: 'zellige-and-cedar' }
   for (const call of [
     () => result.current.signIn(account.email, account.password),
-    () => result.current.signUp({ ...account, displayName: 'Salma', language: 'fr' }),
+    () => result.current.signUp({ ...account, displayName: 'Salma', language: 'fr', next: '/' }),
     () => requestPasswordReset(account.email),
-    () => resendConfirmation(account.email),
+    () => resendConfirmation(account.email, '/'),
     () => changeEmail(account.email, account.password, 'new@shop.example'),
     async () => signInAsGuest(await supabase()),
   ]) {

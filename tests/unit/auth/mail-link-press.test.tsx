@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
@@ -22,6 +23,35 @@ it('a mail link is redeemed by a press, not by being opened', async () => {
   fireEvent.click(button)
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
   expect(redeemed).toMatchObject([{ token_hash: 'abc', type: 'signup' }])
+})
+
+it.each([
+  ['https://evil.test/checkout', 'Your email is confirmed'],
+  [`${globalThis.location.origin}/fr/checkout`, 'The checkout'],
+])('a confirmed address leads back to %s only within the shop', async (next, shown) => {
+  const user = { id: '00000000-0000-4000-8000-000000000001', email: 'salma@shop.test', aud: 'authenticated' }
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        access_token: 'a.b.c',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 3600,
+        user,
+      }),
+    ),
+  )
+  renderInShop(
+    <Routes>
+      <Route path="/auth/confirm" element={<ConfirmPage />} />
+      <Route path="/checkout" element={<h1>The checkout</h1>} />
+    </Routes>,
+    {
+      path: `/auth/confirm?token_hash=${encodeURIComponent(next)}&type=signup&next=${encodeURIComponent(next)}`,
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm your email address' }))
+  expect(await screen.findByRole('heading', { name: shown })).toBeInTheDocument()
 })
 
 it('the page that waits signs in once the address was confirmed on another device', async () => {

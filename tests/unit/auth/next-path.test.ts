@@ -8,6 +8,13 @@ describe('the path after signing in', () => {
     expect(safeNextPath(path, origin)).toBe(path)
   })
 
+  it('reads an address of this shop, as the links of mails have them', () => {
+    expect(safeNextPath('https://shop.test/fr/products?city=Fez', origin)).toBe('/products?city=Fez')
+    expect(safeNextPath('https://shop.test/', origin)).toBe('/')
+    expect(safeNextPath('https://shop.test', origin)).toBe('/')
+    expect(safeNextPath('https://shop.test//evil.test', origin)).toBe('/')
+  })
+
   it('leaves the language to the router', () => {
     expect(safeNextPath('/fr/checkout?a=1', origin)).toBe('/checkout?a=1')
     expect(safeNextPath('/AR', origin)).toBe('/')
