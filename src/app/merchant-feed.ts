@@ -1,6 +1,13 @@
 /** The feed of products for Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
 import { galleryPictures } from '@/catalog/gallery-pictures'
-import { articleNumber, COUNTRY_CODES, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
+import {
+  articleNumber,
+  COUNTRY_CODES,
+  deliveryFee,
+  KNOWN_OPTIONS,
+  offersOf,
+  type Offer,
+} from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
 import { localized } from '@/i18n/localized'
 import { LANGUAGES, type Language } from '@/i18n/locales'
@@ -22,7 +29,7 @@ type FeedProduct = Omit<ProductDetail, 'product_facts' | 'product_measures' | 'r
 
 type DeliveryRate = Awaited<ReturnType<typeof readDeliveryRates>>[number]
 
-export type FeedShop = { origin: string; name: string; rates: readonly DeliveryRate[] }
+type FeedShop = { origin: string; name: string; rates: readonly DeliveryRate[] }
 
 /** The feeds of all languages by file name, and the pictures of each product. `ids` are those of the products, in their order. */
 export async function merchantFeeds(
@@ -155,10 +162,9 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
 const groups = ({ options }: Offer, known: number) => options.length > 0 && options.length === known
 
 function delivery(rate: DeliveryRate, country: string, price: number, leadTime: number | null): string {
-  const isFree = rate.free_from !== null && price >= rate.free_from
   return `<g:shipping>${[
     element('g:country', country),
-    element('g:price', dirhams(isFree ? 0 : rate.fee)),
+    element('g:price', dirhams(deliveryFee(rate, price))),
     element('g:min_handling_time', '0'),
     element('g:max_handling_time', String(leadTime ?? 0)),
     element('g:min_transit_time', String(rate.min_days)),

@@ -77,3 +77,7 @@ export const COUNTRY_CODES: Readonly<Record<string, string>> = {
   canada: 'CA',
   uk: 'GB',
 }
+
+/** What the delivery of one piece costs. */
+export const deliveryFee = (rate: { fee: number; free_from: number | null }, price: number): number =>
+  rate.free_from !== null && price >= rate.free_from ? 0 : rate.fee

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import { articleNumber, COUNTRY_CODES, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
+import {
+  articleNumber,
+  COUNTRY_CODES,
+  deliveryFee,
+  KNOWN_OPTIONS,
+  offersOf,
+  type Offer,
+} from '@/catalog/offers'
 import { groupVariations } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDimensions } from '@/i18n/format-measures'
@@ -74,11 +81,11 @@ function reviewProperties({ review_stats: stats, reviews }: ProductDetail): obje
 }
 
 type Shop = { origin: string; name: string; rates: readonly DeliveryRate[] }
-type DeliveryRate = Pick<Rates[number], 'country' | 'fee' | 'min_days' | 'max_days'>
+type DeliveryRate = Pick<Rates[number], 'country' | 'fee' | 'free_from' | 'min_days' | 'max_days'>
 type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.deliveryRates>['queryFn']>>>
 
-/** Fee and days of each country, and the returns that the shop takes from all of them; a variant refers to those of the first. */
-function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null): object {
+/** Fee and days of each country for one piece, and the returns that the shop takes from all of them; a variant refers to those of the first. */
+function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, price: number): object {
   const known = rates.flatMap((rate) => {
     const code = COUNTRY_CODES[rate.country]
     return code === undefined ? [] : [{ ...rate, code }]
@@ -90,10 +97,14 @@ function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null):
     unitCode: 'DAY',
   })
   return {
-    shippingDetails: known.map(({ code, fee, min_days: min, max_days: max }) => ({
+    shippingDetails: known.map(({ code, min_days: min, max_days: max, ...rate }) => ({
       '@type': 'OfferShippingDetails',
       '@id': `#delivery-${code}`,
-      shippingRate: { '@type': 'MonetaryAmount', value: fee.toFixed(2), currency: 'MAD' },
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: deliveryFee(rate, price).toFixed(2),
+        currency: 'MAD',
+      },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: code },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
@@ -132,7 +143,6 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
   const id = `${shop.origin}${path}#product`
   const sku = articleNumber(product.id)
   const name = localized(product, 'name', language)
-  const terms = deliveryTerms(shop.rates, product.lead_time_days)
   const offerOf = (offer: Offer) => ({
     '@type': 'Offer',
     url: `${shop.origin}${publicUrl(offer.path, language)}`,
@@ -143,6 +153,9 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
     seller: { '@id': `${shop.origin}/#store` },
   })
   const offers = offersOf(product, language)
+  // Of the cheapest variant, so that none promises free delivery that is not.
+  const lowest = Math.min(...offers.map(({ price }) => price))
+  const terms = deliveryTerms(shop.rates, product.lead_time_days, lowest)
   const whole = offers.find(({ options }) => options.length === 0)
   const variants = offers.slice(0, MAX_VARIANTS).map((offer, index) => ({
     '@type': 'Product',

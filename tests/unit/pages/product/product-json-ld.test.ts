@@ -35,8 +35,8 @@ const SHOP = {
   origin: 'https://shop.example',
   name: 'Shop',
   rates: [
-    { country: 'morocco', fee: 30, min_days: 1, max_days: 3 },
-    { country: 'france', fee: 150, min_days: 4, max_days: 8 },
+    { country: 'morocco', fee: 30, free_from: 200, min_days: 1, max_days: 3 },
+    { country: 'france', fee: 150, free_from: null, min_days: 4, max_days: 8 },
   ],
 } as const
 
@@ -134,6 +134,20 @@ describe('the structured data of a product', () => {
       ],
     })
     expect(group).not.toHaveProperty('offers')
+  })
+
+  it.each([
+    [199, '30.00'],
+    [200, '0.00'],
+  ])('has the fee of the delivery of one piece: for %i DH it is %s', (price, fee) => {
+    const offer = productJsonLd(
+      { ...product([]), price },
+      { language: 'en', t: (key: string) => key } as never,
+      SHOP,
+    )
+    expect(offer).toMatchObject({
+      offers: { shippingDetails: [{ shippingRate: { value: fee } }, { shippingRate: { value: '150.00' } }] },
+    })
   })
 
   it('shows a picture that every search engine reads, and the way to the product', () => {
