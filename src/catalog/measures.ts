@@ -39,3 +39,12 @@ function merge(size: Measures, product: Measures): Measures {
   const sides = knownSides(size).length > 0 ? size : product
   return { ...sides, weight_g: size.weight_g ?? product.weight_g }
 }
+
+/** Whether the name of a size has the numbers of all its sides, of which there are two or more: `120 x 180 cm`. */
+export function namesMeasures(size: string, measures: Sides): boolean {
+  const named = (size.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')))
+  const sides = knownSides(measures).map((side) => measures[`${side}_cm`] ?? 0)
+  return sides.length > 1 && named.toSorted(byValue).join() === sides.toSorted(byValue).join()
+}
+
+const byValue = (one: number, other: number) => one - other

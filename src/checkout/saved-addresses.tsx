@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addressQueries, type SavedAddress } from '@/auth/address-queries'
 import { useAuth } from '@/auth/auth-context'
@@ -15,7 +16,8 @@ type SavedAddressesProps = {
 }
 
 /** The form's fields of an address. */
-const FIELDS = ['country', 'address', 'district', 'landmark', 'city', 'region', 'postalCode'] as const
+const PLACE = ['address', 'district', 'landmark', 'city', 'region', 'postalCode'] as const
+const FIELDS = ['country', ...PLACE] as const
 
 const fieldsOf = ({ postal_code: postalCode, ...address }: SavedAddress) => ({ ...address, postalCode })
 
@@ -26,12 +28,12 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
   const { data } = useQuery({ ...addressQueries.list(user?.id ?? ''), enabled: user !== null })
   const typed = useWatch({ control: form.control, name: FIELDS })
   const saved = data?.filter(({ country }) => countries.some((served) => served === country)) ?? []
-  if (user === null || saved.length === 0) return null
 
-  const current = saved.find((address) => {
+  const isTyped = (address: SavedAddress, names: readonly (typeof FIELDS)[number][]) => {
     const fields = fieldsOf(address)
-    return FIELDS.every((name, index) => fields[name] === typed[index])
-  })
+    return FIELDS.every((name, index) => !names.includes(name) || fields[name] === typed[index])
+  }
+  const current = saved.find((address) => isTyped(address, FIELDS))
   const fill = (address: SavedAddress | undefined) => {
     const fields = address && fieldsOf(address)
     for (const name of FIELDS) {
@@ -45,6 +47,21 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
     }
     form.clearErrors([...FIELDS])
   }
+
+  const [country] = typed
+  const previousCountry = useRef(country)
+  const fillForCountry = useEffectEvent(() => {
+    const isEmpty = FIELDS.every((name, index) => name === 'country' || typed[index] === '')
+    const own = saved.find((address) => address.country === country)
+    if (own !== undefined && (isEmpty || saved.some((address) => isTyped(address, PLACE)))) fill(own)
+  })
+  // The saved address of the country that was chosen takes the place of one of another country. What was typed stays.
+  useEffect(() => {
+    if (previousCountry.current === country) return
+    previousCountry.current = country
+    fillForCountry()
+  }, [country])
+  if (user === null || saved.length === 0) return null
 
   return (
     <Field label={t('ordering.checkout.savedAddresses')} className="mb-4">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
 import { factLabels, type FactKind } from '@/catalog/facts'
-import { measuresFor, type SizeMeasures } from '@/catalog/measures'
+import { measuresFor, namesMeasures, type SizeMeasures } from '@/catalog/measures'
 import { articleNumber } from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
@@ -166,6 +166,8 @@ function Dimensions({ sizes, isShoe }: DimensionsProps) {
       .map((side) => t(sideNames[side]))
       .join(' × ')
   const [first] = lines
+  // "120 x 180 cm" says it already.
+  const isNamed = ({ size, measures }: SizeMeasures) => size !== null && namesMeasures(size, measures)
   if (first === undefined)
     return isShoe ? (
       <Fact label={t('deferred.facts.dimensions')}>
@@ -177,6 +179,14 @@ function Dimensions({ sizes, isShoe }: DimensionsProps) {
         </Link>
       </Fact>
     ) : null
+  if (lines.every(isNamed)) {
+    return (
+      <FactList
+        label={t('deferred.facts.dimensions')}
+        values={lines.map(({ size }) => variationLabel(size ?? '', language))}
+      />
+    )
+  }
   const legend = sides(first.measures)
   // One explanation is enough when all sizes have the same sides.
   const same = lines.every(({ measures }) => sides(measures) === legend)

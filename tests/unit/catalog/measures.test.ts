@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measuresFor } from '@/catalog/measures'
+import { measuresFor, namesMeasures } from '@/catalog/measures'
 import { formatDimensions, formatWeight } from '@/i18n/format-measures'
 
 const none = { length_cm: null, width_cm: null, height_cm: null, diameter_cm: null, weight_g: null }
@@ -63,4 +63,15 @@ describe('the measures of a product', () => {
     ])
     expect(measuresFor({ ...product, product_measures: [] }, {})).toEqual([])
   })
+})
+
+it.each([
+  ['120 x 180 cm', { length_cm: 180, width_cm: 120 }, true],
+  ['45.5 x 30 cm', { length_cm: 45.5, width_cm: 30 }, true],
+  ['120 x 180 cm', { length_cm: 180, width_cm: 120, height_cm: 2 }, false],
+  ['50 cm', { diameter_cm: 50 }, false],
+  ['Small', { length_cm: 45, width_cm: 30 }, false],
+  ['42', { length_cm: 28, width_cm: 10 }, false],
+])('%s names the measures of %o: %s', (size, sides, expected) => {
+  expect(namesMeasures(size, { ...none, ...sides })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormSetValue } from 'react-hook-form'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressQueries, type SavedAddress } from '@/auth/address-queries'
 import { SavedAddresses } from '@/checkout/saved-addresses'
@@ -25,6 +25,7 @@ const saved = [
 ]
 
 let values: () => CheckoutInput
+let setValue: UseFormSetValue<CheckoutInput>
 function Form() {
   const form = useForm<CheckoutInput, unknown, CheckoutInput>({
     defaultValues: {
@@ -34,6 +35,7 @@ function Form() {
     },
   })
   values = form.getValues
+  setValue = form.setValue
   return <SavedAddresses form={form} countries={['morocco', 'france']} />
 }
 
@@ -78,5 +80,19 @@ describe('the saved addresses in the checkout', () => {
     await userEvent.selectOptions(select, 'Work · 9 rue, Rabat')
     await userEvent.selectOptions(select, 'Use another address')
     expect(values()).toMatchObject({ address: '', city: '', country: 'morocco', firstName: 'Salma' })
+  })
+
+  it('follow the country that is chosen, unless another address has been typed', () => {
+    open([
+      ...saved,
+      address('Lyon', { country: 'france', address: '4 quai', city: 'Lyon', postal_code: '69001' }),
+    ])
+    act(() => setValue('country', 'france'))
+    expect(values()).toMatchObject({ address: '4 quai', city: 'Lyon', postalCode: '69001' })
+    act(() => setValue('country', 'morocco'))
+    expect(values()).toMatchObject({ address: '1 rue', district: 'Batha', city: 'Fez' })
+    act(() => setValue('address', '7 derb'))
+    act(() => setValue('country', 'france'))
+    expect(values()).toMatchObject({ address: '7 derb', city: 'Fez', country: 'france' })
   })
 })
