@@ -33,7 +33,9 @@ export function paramsWithSelection(
   selection: Selection,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const { type, values } of groupVariations(variations)) {
+  // One order, and so one address, wherever the variations come from.
+  const groups = groupVariations(variations).toSorted((one, other) => (one.type < other.type ? -1 : 1))
+  for (const { type, values } of groups) {
     const chosen = values.find(({ id }) => id === selection[type])
     if (chosen !== undefined) next.set(paramName(type), chosen.variation_value)
     else next.delete(paramName(type))

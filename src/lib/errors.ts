@@ -224,7 +224,9 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (/^22...$/.test(String(code))) return new AppError('invalid_request', options)
   if (httpStatus === 403) return new AppError('forbidden', options)
   if (httpStatus === 404 || httpStatus === 406) return new AppError('not_found', options)
-  if (httpStatus === 429) return new AppError('too_many_requests', options)
+  // Of the shop's own limits the database says the code. What stands before it does not say whether it has let the request through.
+  if (httpStatus === 429)
+    return new AppError('__isAuthError' in error ? 'too_many_requests' : 'no_answer', options)
   return new AppError('unexpected', options)
 }
 

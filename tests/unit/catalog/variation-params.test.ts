@@ -51,7 +51,7 @@ describe('the selection in the URL', () => {
   it('prefixes types named like parameters of the shop', () => {
     const odd = [variation('x', 'lang', 'fr'), variation('y', 'City', 'Fez')]
     expect(read('lang=fr&City=Fez', odd)).toEqual({})
-    expect(write('lang=ar', { lang: 'x', City: 'y' }, odd)).toBe('lang=ar&option-lang=fr&option-City=Fez')
+    expect(write('lang=ar', { lang: 'x', City: 'y' }, odd)).toBe('lang=ar&option-City=Fez&option-lang=fr')
     expect(read('lang=ar&option-lang=fr&option-City=Fez', odd)).toEqual({ lang: 'x', City: 'y' })
   })
 })

@@ -45,7 +45,8 @@ describe('toAppError', () => {
     ['a visitor without a grant', { code: '42501', message: 'permission denied' }, 401, 'not_signed_in'],
     ['a missing single row', { code: 'PGRST116', message: 'no rows' }, 406, 'not_found'],
     ['a broken unique constraint', { code: '23505', message: 'duplicate key' }, 409, 'conflict'],
-    ['too many requests', { message: 'slow down' }, 429, 'too_many_requests'],
+    ['a limit of the shop', { code: 'PT429', message: 'too_many_requests' }, 429, 'too_many_requests'],
+    ['a limit of what stands before it', { message: 'slow down' }, 429, 'no_answer'],
     [
       'a wrong password',
       { code: 'invalid_credentials', message: 'Invalid login', __isAuthError: true, status: 400 },
