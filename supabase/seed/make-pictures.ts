@@ -63,7 +63,7 @@ async function make(name: string, source: string | (() => Promise<Buffer>)): Pro
   }
   for (const width of widths) {
     const quality = width === 320 ? 56 : 52
-    await write(`${name}-${width}.avif`, (picture) => picture.avif({ effort: 4, quality }), width)
+    await write(`${name}-${width}.avif`, (picture) => picture.avif({ effort: 3, quality }), width)
   }
   await write(
     `${name}-${mailWidth}.jpg`,

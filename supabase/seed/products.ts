@@ -22,7 +22,7 @@ export type Fact = { kind: keyof typeof facts; key: string }
 
 export type Product = {
   id: string
-  /** The picture and the place of the version in its piece. */
+  /** The picture of the piece and the place of the version in it. */
   key: string
   kind: Kind
   city: City
@@ -47,16 +47,21 @@ export type Product = {
   ageMinutes: number
 }
 
-const SETS = ['pair', 'set-of-2', 'set-of-3', 'set-of-4', 'set-of-6'] as const
-export type SoldAs = (typeof SETS)[number]
+const SETS = { pair: 2, 'set-of-2': 2, 'set-of-3': 3, 'set-of-4': 4, 'set-of-6': 6 } as const
+export type SoldAs = keyof typeof SETS
 
 const closeUps = new Set(pictureSources.flatMap(({ name, focus }) => (focus === null ? [] : [name])))
+const shownPieces = new Map(pictureSources.map(({ name, pieces: count }) => [name, count]))
 const pieceOf = new Map(pieces.map((piece) => [piece.picture, piece]))
 
-/** The object, its other colours and shapes where they are a choice, and a close-up. */
-function galleryOf(picture: string, choices: readonly Choices[]): string[] {
+/**
+ * The product, its other colours and shapes where they are a choice, and a close-up. One with a picture of its own also shows the
+ * piece: of a set, it is the single object.
+ */
+function galleryOf(own: string, piece: string, choices: readonly Choices[]): string[] {
   const chosen = choices.flatMap(({ values }) => values.flatMap((value) => value.picture ?? []))
-  return [...new Set([picture, ...chosen, ...(closeUps.has(picture) ? [`${picture}-detail`] : [])])]
+  const closeUp = [own, piece].find((picture) => closeUps.has(picture))
+  return [...new Set([own, ...chosen, piece, ...(closeUp === undefined ? [] : [`${closeUp}-detail`])])]
 }
 
 function variationsOf(key: string, choices: readonly Choices[], stock: number): Variation[] {
@@ -104,9 +109,10 @@ function factsOf(piece: Piece, version: Version): Fact[] {
   )
 }
 
-/** A set that belongs to the piece is what its picture shows. */
-function soldAs({ included: own }: Piece, { included = [] }: Version): SoldAs | null {
-  return SETS.find((key) => included.includes(key) && !own.includes(key)) ?? null
+/** A set whose picture shows fewer than are sold. */
+function soldAs(included: readonly string[], picture: string): SoldAs | null {
+  const sets = Object.keys(SETS) as SoldAs[]
+  return sets.find((key) => included.includes(key) && SETS[key] !== shownPieces.get(picture)) ?? null
 }
 
 function describe(version: Version, piece: Piece): Texts {
@@ -119,6 +125,7 @@ function make(piece: Piece, version: Version, index: number): Product {
   const key = `${piece.picture}/${index}`
   const random = new Random(`product/${key}`)
   const { price, choices = [] } = version
+  const picture = version.picture ?? piece.picture
   const values = Math.max(0, ...choices.map((choice) => choice.values.length))
   const stock = stockOf(price, values, random)
   const variations = variationsOf(key, choices, stock)
@@ -127,12 +134,12 @@ function make(piece: Piece, version: Version, index: number): Product {
     key,
     kind: piece.kind,
     city: version.city,
-    picture: piece.picture,
+    picture,
     names: typeset(version.name),
     descriptions: describe(version, piece),
     price,
     compareAt: reducedFrom(key, price),
-    pictures: galleryOf(piece.picture, choices),
+    pictures: galleryOf(picture, piece.picture, choices),
     stock,
     variations,
     units: combine(
@@ -140,7 +147,7 @@ function make(piece: Piece, version: Version, index: number): Product {
       choices.map((choice) => variations.filter(({ type }) => type === choice.type)),
     ),
     facts: factsOf(piece, version),
-    soldAs: soldAs(piece, version),
+    soldAs: soldAs(version.included ?? piece.included, picture),
     measures: version.measures,
     grams: version.grams,
     leadTimeDays: version.leadTimeDays ?? null,

@@ -101,9 +101,11 @@ describe('products', () => {
       expect(new Set(product.pictures).size).toBe(product.pictures.length)
       const [own] = product.pictures
       expect(own).toBe(product.picture)
-      // Nothing but the product, its close-up and the colours and shapes that can be chosen.
+      // Nothing but the product, its piece, a close-up and the colours and shapes that can be chosen.
       const chosen = product.variations.flatMap(({ picture }) => picture ?? [])
-      expect([own, `${own}-detail`, ...chosen]).toEqual(expect.arrayContaining(product.pictures))
+      const piece = product.key.split('/')[0] ?? ''
+      const shown = [own, piece, `${own}-detail`, `${piece}-detail`, ...chosen]
+      expect(shown).toEqual(expect.arrayContaining(product.pictures))
       expect(product.pictures.filter((picture) => cities.has(picture))).toEqual([])
       for (const picture of product.pictures) {
         for (const width of [320, 480, 640, 1000]) {
@@ -118,9 +120,10 @@ describe('products', () => {
     const captions = new Map(pictures.map(({ name, alt }) => [name, alt.en]))
     const sets = products.filter(({ facts }) => facts.some(({ key }) => /^(pair|set-of-\d)$/.test(key)))
     for (const { names, soldAs, picture } of sets)
-      expect(soldAs !== null || /\b(pair|three|four)\b/i.test(captions.get(picture) ?? ''), names.en).toBe(
-        true,
-      )
+      expect(
+        soldAs !== null || /\b(pair|two|three|four|six)\b/i.test(captions.get(picture) ?? ''),
+        names.en,
+      ).toBe(true)
     const pair = products.find(({ names }) => names.en === 'Pair of Small Walnut Mirrors')
     expect(catalogue).toContain(`('${pair?.id}', 'Sold as a pair.', 'Vente par paire.', 'يُباع زوجًا.')`)
   })

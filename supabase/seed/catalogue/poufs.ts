@@ -705,6 +705,7 @@ export const poufs: Piece[] = [
           'Deux poufs carrés cognac, garnis à la même hauteur : côte à côte ils forment une banquette, séparés ce sont deux sièges.',
           'بوفان مربعان قرفيان محشوان بالارتفاع نفسه: يشكلان متجاورين مقعدًا طويلًا، ومتفرقين مقعدين.',
         ),
+        picture: 'pouf-square-cognac-pair',
         price: 1290,
         measures: { length: 45, width: 45, height: 30 },
         grams: 12800,

@@ -30,6 +30,8 @@ export type Version = {
   text: Texts
   /** Instead of the piece's sentences on the making, where many products share them. */
   making?: Texts
+  /** A picture of its own, where it looks different from the piece's: several of them, another size or another use. */
+  picture?: string
   /** Whole dirhams, 25 to 4,800, ending in 0, 5 or 9. */
   price: number
   /** Of the usual size, where sizes are a choice. Shoes have none: the size guide gives the foot lengths. */
@@ -47,9 +49,9 @@ export type Version = {
   withdrawn?: true
 }
 
-/** An object as one picture shows it, and the products that are made of it. */
+/** An object, and the products that are made of it. */
 export type Piece = {
-  /** The name of its picture. */
+  /** The name of its picture, which the versions show that have none of their own. */
   picture: string
   kind: Kind
   colours: readonly Colour[]
