@@ -38,6 +38,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 test('importing an unchanged export changes nothing', async ({ page, stockroom }) => {
+  test.setTimeout(180_000)
   const session = await createSession('admin')
   const { id } = await stockroom.add({ price: 99.9, stock_quantity: 7 })
   await callAs(session, 'PATCH', `/rest/v1/products?id=eq.${id}`, {

@@ -362,6 +362,7 @@ test('the change log shows who changed what, with links', async ({ page, stockro
 })
 
 test('messages are accessible in Arabic on a phone', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const shown = {

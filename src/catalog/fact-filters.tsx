@@ -72,7 +72,7 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
           {shown.map((option) => (
             <Checkbox
               key={option.key}
-              className={isBeside ? 'min-h-9' : undefined}
+              className={isBeside ? 'min-h-9!' : undefined}
               checked={isChosen(option.key)}
               onChange={() => toggle(option.key)}
             >

@@ -94,7 +94,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article
       ref={card}
-      className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-3"
+      className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') {
           setHovered(true)

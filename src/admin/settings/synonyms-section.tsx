@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
@@ -42,12 +42,49 @@ const nameOf = ({ terms }: SynonymGroup) => terms.slice(0, 3).join(', ')
 
 export function SynonymsSection() {
   const { t } = useLanguage()
-  const list = useListSearchParams()
-  const search = list.params.get('q') ?? ''
-  const query = useQuery(adminSettingsQueries.synonyms())
   const remove = useMutation(adminSettingsMutations.deleteSynonyms())
   const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null)
   const [deleting, setDeleting] = useState<SynonymGroup | null>(null)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-ink-muted">
+        {t('adminSettings.synonyms.text')}{' '}
+        <Link to={adminPaths.analytics()} className="text-majolica underline underline-offset-4">
+          {t('adminSettings.synonyms.toMisses')}
+        </Link>
+      </p>
+      <SynonymsTable onEdit={setEdited} onDelete={setDeleting} />
+      {edited !== null && (
+        <SynonymDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title={t('adminSettings.synonyms.confirmDelete')}
+        confirm={t('adminShell.delete')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (deleting !== null) remove.mutate(deleting.id, { onSuccess: () => setDeleting(null) })
+        }}
+      >
+        <p dir="auto">{deleting?.terms.join(', ')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type SynonymsTableProps = {
+  onEdit: (group: SynonymGroup | 'new') => void
+  onDelete: (group: SynonymGroup) => void
+}
+
+/** Memoised: thousands of links, which need not be rendered again when a dialog opens. */
+const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: SynonymsTableProps) {
+  const { t } = useLanguage()
+  const list = useListSearchParams()
+  const search = list.params.get('q') ?? ''
+  const query = useQuery(adminSettingsQueries.synonyms())
 
   const words = searchWords(search)
   const found = query.data?.filter(({ terms }) => holdsEvery(searchNorm(terms.join(' ')), words))
@@ -90,7 +127,7 @@ export function SynonymsSection() {
           <Button
             tone="secondary"
             aria-label={t('adminSettings.synonyms.editOne', { words: nameOf(group) })}
-            onClick={() => setEdited(group)}
+            onClick={() => onEdit(group)}
           >
             {t('adminShell.edit')}
           </Button>
@@ -98,7 +135,7 @@ export function SynonymsSection() {
             tone="quiet"
             className="text-brick"
             aria-label={t('adminSettings.synonyms.deleteOne', { words: nameOf(group) })}
-            onClick={() => setDeleting(group)}
+            onClick={() => onDelete(group)}
           >
             {t('adminShell.delete')}
           </Button>
@@ -108,61 +145,38 @@ export function SynonymsSection() {
   ]
 
   return (
-    <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-ink-muted">
-        {t('adminSettings.synonyms.text')}{' '}
-        <Link to={adminPaths.analytics()} className="text-majolica underline underline-offset-4">
-          {t('adminSettings.synonyms.toMisses')}
-        </Link>
-      </p>
-      <ListPage
-        list={list}
-        query={{ ...query, data: found && { rows: found, next: null } }}
-        filters={
-          <div className="flex flex-wrap items-center gap-3">
-            <SearchBox
-              label={t('adminSettings.synonyms.search')}
-              value={search}
-              className="w-full sm:w-80"
-              onSearch={(q) => list.setFilters({ q }, { replace: true })}
-            />
-            <Button className="ms-auto" onClick={() => setEdited('new')}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('adminSettings.synonyms.add')}
-            </Button>
-          </div>
-        }
-        empty={<p>{search === '' ? t('adminSettings.synonyms.empty') : t('adminShell.nothingFound')}</p>}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('adminSettings.synonyms.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowName={nameOf}
-            onOpen={setEdited}
+    <ListPage
+      list={list}
+      query={{ ...query, data: found && { rows: found, next: null } }}
+      filters={
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchBox
+            label={t('adminSettings.synonyms.search')}
+            value={search}
+            className="w-full sm:w-80"
+            onSearch={(q) => list.setFilters({ q }, { replace: true })}
           />
-        )}
-      </ListPage>
-      {edited !== null && (
-        <SynonymDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          <Button className="ms-auto" onClick={() => onEdit('new')}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('adminSettings.synonyms.add')}
+          </Button>
+        </div>
+      }
+      empty={<p>{search === '' ? t('adminSettings.synonyms.empty') : t('adminShell.nothingFound')}</p>}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t('adminSettings.synonyms.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={nameOf}
+          onOpen={onEdit}
+        />
       )}
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
-        title={t('adminSettings.synonyms.confirmDelete')}
-        confirm={t('adminShell.delete')}
-        busy={remove.isPending}
-        onConfirm={() => {
-          if (deleting !== null) remove.mutate(deleting.id, { onSuccess: () => setDeleting(null) })
-        }}
-      >
-        <p dir="auto">{deleting?.terms.join(', ')}</p>
-      </ConfirmDialog>
-    </div>
+    </ListPage>
   )
-}
+})
 
 /** Opens the shop's search for this word in a new tab. */
 function TryLink({ term }: { term: string }) {
