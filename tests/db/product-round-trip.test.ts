@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { csvText } from '@/admin/csv'
-import {
-  type ExportRow,
-  productExportRows,
-  readFile,
-  type ReadFile,
-} from '@/admin/products/import/product-file'
+import { type ExportRow, productExportRows } from '@/admin/products/import/product-export-rows'
+import { readFile, type ReadFile } from '@/admin/products/import/product-file'
 import { type Answer, note, type ImportReport, previewedRows, rowOf } from '@/admin/products/import/send-rows'
 import { type ReadCell, readXlsx, xlsxFile } from '@/admin/xlsx'
 import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'

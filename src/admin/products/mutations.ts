@@ -6,7 +6,8 @@ import {
   removeUnusedPicture,
   storePicked,
 } from '@/admin/products/gallery/picture-storage'
-import { productExportRows, type ReadRow } from '@/admin/products/import/product-file'
+import { productExportRows } from '@/admin/products/import/product-export-rows'
+import type { ReadRow } from '@/admin/products/import/product-file'
 import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'

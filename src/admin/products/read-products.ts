@@ -1,4 +1,4 @@
-import type { ExportRow } from '@/admin/products/import/product-file'
+import type { ExportRow } from '@/admin/products/import/product-export-rows'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/admin/csv'
-import {
-  FILE_COLUMNS,
-  type ExportRow,
-  fileText,
-  InvalidFile,
-  MAX_ROWS,
-  productExportRows,
-  readRows,
-} from '@/admin/products/import/product-file'
+import { type ExportRow, productExportRows } from '@/admin/products/import/product-export-rows'
+import { FILE_COLUMNS, fileText, InvalidFile, MAX_ROWS, readRows } from '@/admin/products/import/product-file'
 
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(

@@ -115,39 +115,49 @@ type InputCell = ReadCell | undefined
 const cellText = (cell: InputCell): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
 
-/** A cell as the database reads it, or null for what is no value of the column: it is not sent. */
+type ReadText = (short: string, text: string) => string | null
+
+const asTyped: ReadText = (_short, text) => text
+const trimmed: ReadText = (short) => short
+const number =
+  (parse: (text: string) => number | null): ReadText =>
+  (short) => {
+    const read = short === '' ? '' : parse(short)
+    return read === null ? null : String(read)
+  }
+
+function truthOf(short: string): string | null {
+  const word = short.toLowerCase()
+  if (TRUE.includes(word)) return 'true'
+  if (FALSE.includes(word)) return 'false'
+  return word === '' ? '' : null
+}
+
+/** The text of a cell as the database reads it, or null for what is no value of the column: it is not sent. */
+const READ: Readonly<Record<FileColumn, ReadText>> = {
+  id: (short) => (short === '' || UUID.test(short) ? short.toLowerCase() : null),
+  variation: trimmed,
+  name_en: asTyped,
+  name_fr: asTyped,
+  name_ar: asTyped,
+  description_en: asTyped,
+  description_fr: asTyped,
+  description_ar: asTyped,
+  price: number(parseAmount),
+  compare_at_price: number(parseAmount),
+  price_adjustment: number(parseAmount),
+  stock_quantity: number(parseWhole),
+  category: trimmed,
+  city: trimmed,
+  is_active: truthOf,
+  image_url: (short) => (short === '' || isPictureAddress(short) ? short : null),
+}
+
 function cellValue(column: FileColumn, cell: InputCell): string | null {
   if (typeof cell === 'number' || typeof cell === 'boolean') return typedValue(column, cell)
   const text = cellText(cell)
-  const short = text.trim()
-  switch (column) {
-    case 'price':
-    case 'compare_at_price':
-    case 'price_adjustment':
-      return short === '' ? '' : numberOrNull(parseAmount(short))
-    case 'stock_quantity':
-      return short === '' ? '' : numberOrNull(parseWhole(short))
-    case 'is_active': {
-      const word = short.toLowerCase()
-      if (TRUE.includes(word)) return 'true'
-      if (FALSE.includes(word)) return 'false'
-      return word === '' ? '' : null
-    }
-    case 'id':
-      return short === '' || UUID.test(short) ? short.toLowerCase() : null
-    case 'variation':
-    case 'category':
-    case 'city':
-      return short
-    case 'image_url':
-      return short === '' || isPictureAddress(short) ? short : null
-    // Names and descriptions.
-    default:
-      return text
-  }
+  return READ[column](text.trim(), text)
 }
-
-const numberOrNull = (number: number | null) => (number === null ? null : String(number))
 
 /** A number or a truth value of an Excel file. 1.234 is no group of thousands here, but an amount with three decimals. */
 function typedValue(column: FileColumn, cell: number | boolean): string | null {
@@ -330,21 +340,4 @@ async function keyOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
-
-/** A product, or one of its variations, with the columns that it has. */
-export type ExportRow = Partial<Record<FileColumn, string | number | boolean | null>>
-
-/** The rows of an export, column names first; booleans are written as words. */
-export function productExportRows(products: readonly ExportRow[]): (string | number | null)[][] {
-  return [
-    [...FILE_COLUMNS, BASELINE],
-    ...products.map((product) => [
-      ...FILE_COLUMNS.map((column) => {
-        const value = product[column] ?? null
-        return typeof value === 'boolean' ? String(value) : value
-      }),
-      JSON.stringify(product, [...FILE_COLUMNS]),
-    ]),
-  ]
 }
