@@ -5,12 +5,19 @@ import { foldDigits, foldLine } from './typed-text'
 
 const CURRENCY = /^(?:MAD|DHS?\.?|درهم|د\.م\.?)|(?:MAD|DHS?\.?|درهم|د\.م\.?)$/giu
 
+// Digits and signs of East Asian keyboards.
+const WIDE = /[\uFF0B-\uFF19]/g
+
 /**
  * A text with the digits 0 to 9, plain spaces, minus sign, comma and apostrophe, and without marks that are not seen. Not foldCode,
  * to which 1² is 12.
  */
 export const foldNumber = (text: string): string =>
-  foldLine(foldDigits(text)).replaceAll('\u060C', ',').replaceAll('\u2212', '-').replaceAll('\u2019', "'")
+  foldLine(foldDigits(text))
+    .replaceAll(WIDE, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u060C', ',')
+    .replaceAll('\u2212', '-')
+    .replaceAll('\u2019', "'")
 
 type NumberFormat = {
   /** The most digits after the decimal sign. */

@@ -107,7 +107,7 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
 
 type Address = Pick<
   OwnOrder,
-  'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city' | 'region'
+  'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city' | 'region' | 'country'
 >
 
 /** The non-empty lines of the delivery address: name, street, district, landmark, postal code with city. */

@@ -125,7 +125,9 @@ begin
       then nullif(current_setting('shop.cancellation_reason', true), '') end,
     'bank_details', case when target_order.payment_method = 'bank_transfer' then settings.bank_details end,
     'address', jsonb_build_array(target_order.address, target_order.district, target_order.landmark,
-      case when target_order.region = '' then btrim(target_order.postal_code || ' ' || target_order.city)
+      case when target_order.region = '' and target_order.country = 'uk'
+          then btrim(target_order.city || ' ' || target_order.postal_code)
+        when target_order.region = '' then btrim(target_order.postal_code || ' ' || target_order.city)
         else target_order.city || ', ' || target_order.region || ' ' || target_order.postal_code end),
     'country', target_order.country,
     'shipping_address', target_order.shipping_address,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeLine } from '@/lib/place-line'
 import { type Actor, type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
 import { addFixtures, contact, ids, people } from './fixtures.ts'
 
@@ -141,6 +142,29 @@ describe('an order’s confirmation', () => {
         bank_details: null,
       })
     }))
+
+  test.each([
+    { country: 'morocco', city: 'Fez', postal_code: '30000', region: '' },
+    { country: 'uk', city: 'London', postal_code: 'SW1A 1AA', region: '' },
+    { country: 'usa', city: 'New York', postal_code: '10001', region: 'NY' },
+  ])('writes the place as the pages do: $city', (place) =>
+    asOwner(async (session) => {
+      await session.query(
+        `update public.orders set country = $2, city = $3, postal_code = $4, region = $5 where id = $1`,
+        [ids.neighbourOrder, place.country, place.city, place.postal_code, place.region],
+      )
+      await session.query(
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [ids.neighbourOrder],
+      )
+      expect(
+        await session.query(
+          `select payload -> 'address' ->> 3 as place from public.email_outbox where order_id = $1`,
+          [ids.neighbourOrder],
+        ),
+      ).toEqual([{ place: placeLine(place) }])
+    }),
+  )
 
   test('goes to the confirmed address of the account, never to the one typed with the order', () =>
     asOwner(async (session) => {

@@ -3,9 +3,11 @@ import { emailSchema } from '@/auth/schema'
 import { COUNTRIES, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { normalizePhone } from '@/checkout/phone'
 import { line, lines, requiredName } from '@/i18n/text-schema'
+import { parseAmount } from '@/lib/amount'
 import { EMAIL } from '@/lib/contact-text'
 import { foldCode, foldLine, foldName, foldPlainName, foldText } from '@/lib/typed-text'
-import { type TestDatabase, openDatabase } from './database.ts'
+import { type TestDatabase, actAs, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
 
 // However a right text is spelled, the form accepts it as the database does, and both store the same.
 
@@ -16,6 +18,7 @@ const ANY_RUNS = 800
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
+  await addFixtures(db)
 })
 afterAll(() => db.close())
 
@@ -199,6 +202,50 @@ test('email addresses', async () => {
   expect(wrong.slice(0, 5)).toEqual([])
 })
 
+/** What an import makes of prices as the form reads them; null where it refuses one. */
+async function importedPrices(amounts: readonly (number | null)[]): Promise<(number | null)[]> {
+  const rows = amounts.map((amount) => ({ id: ids.bowl, price: String(amount ?? '') }))
+  return actAs(db, { role: 'authenticated', userId: people.admin }, async (session) => {
+    const [result] = await session.query<{
+      report: { code: string | null; changes: { price?: { after: number } } }[]
+    }>('select public.import_products($1::text::jsonb, true) as report', [JSON.stringify(rows)])
+    return (result?.report ?? []).map(({ code, changes }) =>
+      code === null ? (changes.price?.after ?? 100) : null,
+    )
+  })
+}
+// As many as import_products takes.
+const AMOUNTS = 500
+
+test('amounts', async () => {
+  const given = Array.from({ length: AMOUNTS }, () => {
+    const cents = Math.floor(random() ** 3 * 99_999_999) + 1
+    const [whole = '', fraction = ''] = (cents / 100).toFixed(2).split('.')
+    const [group, decimal] = pick([
+      ['', '.'],
+      ['', ','],
+      [' ', ','],
+      [' ', '.'],
+      [',', '.'],
+      ['.', ','],
+      ["'", '.'],
+      ['\u066C', '\u066B'],
+    ] as const)
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+    const typed = fraction === '00' && sometimes(0.7) ? grouped : `${grouped}${decimal}${fraction}`
+    const currency = sometimes(0.2) ? pick([' DH', ' MAD', 'DH', ' درهم']) : ''
+    return { amount: cents / 100, text: around(withMarks(inDigits(spaced(typed + currency)))) }
+  })
+  const read = given.map(({ text }) => parseAmount(text))
+  const stored = await importedPrices(read)
+  const wrong = given.flatMap(({ text, amount }, index) =>
+    read[index] === amount && stored[index] === amount
+      ? []
+      : [{ text, amount, form: read[index], sql: stored[index] }],
+  )
+  expect(wrong.slice(0, 5)).toEqual([])
+})
+
 describe('any text', () => {
   const ALPHABET = [
     ...MARKS,
@@ -240,6 +287,41 @@ describe('any text', () => {
       expect(lines(1000).parse(text)).toBe(foldText(text))
       expect(line(1000).parse(text)).toBe(foldLine(text))
     }
+  })
+
+  test('that is a price for the form is the same one for the database', async () => {
+    const parts = [
+      '0',
+      '1',
+      '12',
+      '500',
+      '000',
+      '.',
+      ',',
+      ' ',
+      "'",
+      '-',
+      '+',
+      '٣',
+      '٫',
+      '٬',
+      'e3',
+      '_',
+      'DH',
+      '0x1F',
+      '½',
+    ]
+    const given = Array.from({ length: AMOUNTS }, () =>
+      Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(parts)).join(''),
+    )
+    const read = given.map((text) => parseAmount(text))
+    const stored = await importedPrices(read)
+    const wrong = given.flatMap((text, index) => {
+      const amount = read[index] ?? null
+      const price = amount !== null && amount >= 0.01 && amount <= 1_000_000 ? amount : null
+      return stored[index] === price ? [] : [{ text, form: price, sql: stored[index] }]
+    })
+    expect(wrong.slice(0, 5)).toEqual([])
   })
 
   test('is an email address for both or for neither', async () => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { placeLine } from '@/lib/place-line'
 import { paths, publicUrl } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { QrCode } from '@/ui/qr-code'
@@ -42,7 +43,7 @@ export function ParcelLabel({ order, shop }: LabelProps) {
             </span>
           ))}
         <span className="label-city block font-medium">
-          <bdi>{[order.postal_code, order.city, order.region].filter((part) => part !== '').join(' ')}</bdi>
+          <bdi>{placeLine(order)}</bdi>
         </span>
         {order.country !== 'morocco' && (
           <span className="block">{tKey(`shop.country.${order.country}`)}</span>

@@ -11,6 +11,7 @@ type Addressed = {
   postal_code: string
   city: string
   region: string
+  country: string
 }
 
 /** Name, street, district, landmark and city, without what is empty. */

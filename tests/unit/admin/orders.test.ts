@@ -250,9 +250,12 @@ test('an address has no empty lines', () => {
     postal_code: '',
     region: '',
     city: 'Fez',
+    country: 'morocco',
   }
   expect(addressLines(address)).toEqual(['Salma Idrissi', '12, derb Lamté', 'Fez'])
   expect(addressLines({ ...address, postal_code: '30000' }).at(-1)).toBe('30000 Fez')
+  const british = { ...address, city: 'London', postal_code: 'SW1A 1AA', country: 'uk' }
+  expect(addressLines(british).at(-1)).toBe('London SW1A 1AA')
 })
 
 test('notes and tracking numbers keep what the database would refuse out', () => {
