@@ -7,6 +7,7 @@ import {
   UPLOAD_LIMIT_MS,
   WRITE_LIMIT_MS,
 } from './request-limit'
+import { storableBody, storableUrl } from './storable-text'
 import type { SafeStorage } from './storage'
 
 /** How long a request waits for a session that is being refreshed. The refresh itself goes on. */
@@ -45,8 +46,9 @@ function isForeign({ pathname }: URL, response: Response): boolean {
 
 async function send(input: string, init: RequestInit): Promise<Response> {
   const url = new URL(input)
-  const response = await fetch(input, {
+  const response = await fetch(storableUrl(input), {
     ...init,
+    ...(init.body !== undefined && { body: storableBody(init.body) }),
     signal: limitSignal(limitOf(url.pathname, init.method), init.signal),
   })
   if (!isForeign(url, response)) return response

@@ -7,6 +7,7 @@ import { dataApi } from './data-api'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
 import { limitSignal, READ_LIMIT_MS, untilAborted, WRITE_LIMIT_MS } from './request-limit'
+import { storableBody, storableUrl } from './storable-text'
 import { localStore } from './storage'
 
 export type AuthUser = User
@@ -32,8 +33,10 @@ let publicClient: PublicData | undefined
 let isKeyInUrl = true
 
 // A header would cost a CORS preflight, a round trip before the first byte; the key in the URL costs none.
-async function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
+async function fetchWithKey(requested: URL, given: RequestInit): Promise<Response> {
   const { publishableKey } = env()
+  const url = new URL(storableUrl(requested.href))
+  const init = { ...given, ...(given.body !== undefined && { body: storableBody(given.body) }) }
   const isRead = init.method === undefined
   const signal = limitSignal(isRead ? READ_LIMIT_MS : WRITE_LIMIT_MS, init.signal)
   if (isRead && isKeyInUrl) {

@@ -85,6 +85,51 @@ test('a body that is no object, of every function', async () => {
   await expectAlive()
 })
 
+const UNSTORABLE = ['a\\u0000b', 'a\\ud800b', '\\udc00']
+const json = (body: string) => ({
+  as: shop.admin,
+  body: new Blob([body], { type: 'application/json' }),
+  headers: { 'content-type': 'application/json' },
+})
+
+test('a text with NUL or half a character, for every function', async () => {
+  const parameters = await shop.query<{ name: string; parameter: string; type: string }>(
+    `select p.proname as name, a.name as parameter, t.type::regtype::text as type from pg_proc p
+     cross join lateral unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) as a (name, oid)
+     cross join lateral (select a.oid as type) t
+     where p.pronamespace = 'public'::regnamespace and t.type::regtype::text in ('text', 'jsonb', 'text[]')`,
+  )
+  expect(parameters.length).toBeGreaterThan(50)
+  for (const { name, parameter, type } of parameters) {
+    for (const text of UNSTORABLE) {
+      const value = { text: `"${text}"`, jsonb: `{"a": "${text}"}`, 'text[]': `["${text}"]` }[type] ?? '""'
+      const answer = await shop.send('POST', `/rest/v1/rpc/${name}`, json(`{"${parameter}": ${value}}`))
+      expect({ name, parameter, text: answer.status < 500 ? '' : answer.text }).toMatchObject({ text: '' })
+    }
+  }
+  await expectAlive()
+})
+
+test('a text with NUL or half a character, in every column that an admin writes', async () => {
+  const columns = await shop.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type = 'text'
+       and has_column_privilege('authenticated', format('public.%I', table_name), column_name, 'update')`,
+  )
+  expect(columns.length).toBeGreaterThan(50)
+  for (const { table, column } of columns) {
+    for (const text of UNSTORABLE) {
+      const answer = await shop.send(
+        'PATCH',
+        `/rest/v1/${table}?${column}=eq.none`,
+        json(`{"${column}": "${text}"}`),
+      )
+      expect({ table, column, text: answer.status < 500 ? '' : answer.text }).toMatchObject({ text: '' })
+    }
+  }
+  await expectAlive()
+})
+
 test.each<Record<string, string>>([
   { authorization: 'Bearer x.y.z' },
   { authorization: 'Bearer ' },
