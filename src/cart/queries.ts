@@ -130,6 +130,8 @@ export const cartQueries = {
         lines.map((line) => `${lineId(line)}x${line.quantity}`),
       ],
       enabled: lines.length > 0,
+      // Tried at least once: some browsers report no connection where there is one.
+      networkMode: 'offlineFirst',
       // Prices and stock are fetched each time the cart is opened; the previous quote stays visible meanwhile.
       staleTime: 0,
       refetchOnMount: 'always',

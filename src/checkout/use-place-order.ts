@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
 import { useTellEarlierOrder } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
 import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
-import { cartQueries, type Quote } from '@/cart/queries'
+import { cartQueries, type Quote, quoteOrder } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
-import { type AppError, toAppError } from '@/lib/errors'
+import { type AppError, isUnreachable, toAppError } from '@/lib/errors'
 import type { FoundOrder } from '@/orders/queries'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
@@ -66,6 +66,23 @@ function refusalOf(error: AppError, quote: Quote): Refusal {
     return { kind: 'wait', minutes: Math.max(1, Math.ceil(details.retry_after / 60)) }
   }
   return { kind: 'other', error }
+}
+
+/** A browser that reports no connection may have one: only a request that gets no answer shows that an order would get none either. */
+const isUnreachableNow = (lines: readonly CartLine[], country: string): Promise<boolean> =>
+  quoteOrder(orderItems(lines), country).then(() => false, isUnreachable)
+
+async function oneAtATime(
+  running: RefObject<AbortController | null>,
+  work: (abort: AbortController) => Promise<void>,
+): Promise<void> {
+  if (running.current !== null) return
+  running.current = new AbortController()
+  try {
+    await work(running.current)
+  } finally {
+    running.current = null
+  }
 }
 
 /** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
@@ -161,26 +178,26 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
     }
   }
 
+  const tryToPlace = async (values: CheckoutValues, quote: Quote | undefined, abort: AbortController) => {
+    if (!online && (await isUnreachableNow(basket.lines, values.country))) {
+      checkoutDraft.write(values)
+      setRefusal({ kind: 'offline' })
+      return
+    }
+    if (quote === undefined) return
+    setRefusal(null)
+    if (!loading && user === null && !guests) {
+      requireSignIn(values, quote)
+      return
+    }
+    checkoutDraft.write(values)
+    await send(values, quote, abort)
+  }
+
   return {
     /** Needs the current quote, which alone knows the total that the shopper agrees to. */
-    place: async (values: CheckoutValues, quote: Quote | undefined) => {
-      if (running.current !== null) return
-      if (!online) {
-        checkoutDraft.write(values)
-        setRefusal({ kind: 'offline' })
-        return
-      }
-      if (quote === undefined) return
-      setRefusal(null)
-      if (!loading && user === null && !guests) {
-        requireSignIn(values, quote)
-        return
-      }
-      checkoutDraft.write(values)
-      running.current = new AbortController()
-      await send(values, quote, running.current)
-      running.current = null
-    },
+    place: (values: CheckoutValues, quote: Quote | undefined) =>
+      oneAtATime(running, (abort) => tryToPlace(values, quote, abort)),
     abort: () => running.current?.abort(),
     refusal,
     online,
