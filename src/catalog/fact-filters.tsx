@@ -7,6 +7,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
+import { Skeleton } from '@/ui/skeleton'
 import { FACT_LABELS, factQueries, withFact, type Fact } from './fact-queries'
 import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
 import { Swatch } from './swatch'
@@ -34,6 +35,7 @@ export function FactLists(props: FactListsProps) {
 }
 
 const FREQUENT = 6
+const LOADING = 'shop.products.loading'
 
 function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFilterProps) {
   const { t, language } = useLanguage()
@@ -65,7 +67,7 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
         />
       </summary>
       {status !== null ? (
-        <p className="pb-3 text-ink-muted">{t(status)}</p>
+        <FactStatus status={status} isBeside={isBeside} />
       ) : (
         <fieldset className="pb-2">
           <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
@@ -90,6 +92,13 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
       )}
     </details>
   )
+}
+
+/** Beside the list, which says itself that it loads, bars in place of the options. */
+function FactStatus({ status, isBeside }: { status: PlainMessageKey; isBeside: boolean }) {
+  const { t } = useLanguage()
+  if (isBeside && status === LOADING) return <Skeleton className="mb-4 h-40" />
+  return <p className="pb-3 text-ink-muted">{t(status)}</p>
 }
 
 type Option = Fact & { count: number }
@@ -133,7 +142,7 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
   })
   const optionsStatus = (): PlainMessageKey | null => {
     if (vocabulary === undefined || facets === undefined)
-      return hasNoWords || hasNoCounts ? 'shop.error.network' : 'shop.products.loading'
+      return hasNoWords || hasNoCounts ? 'shop.error.network' : LOADING
     return options.length === 0 ? 'listing.filters.noOptions' : null
   }
   return {
