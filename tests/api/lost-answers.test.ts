@@ -3,7 +3,10 @@ import ws from 'ws'
 import { addAddressMutation, addOwnMutation, addPicture } from '../../src/admin/products/gallery/mutations.ts'
 import { promotionMutations } from '../../src/admin/promotions/queries.ts'
 import { promotionInput, promotionSchema } from '../../src/admin/promotions/schema.ts'
+import { courierMutations } from '../../src/admin/settings/couriers/courier-mutations.ts'
 import { adminSettingsMutations } from '../../src/admin/settings/mutations.ts'
+import { paymentSettingsMutations } from '../../src/admin/settings/payment-settings.ts'
+import { templateMutations } from '../../src/admin/templates/templates.ts'
 import { supabase } from '../../src/lib/supabase.ts'
 import { FAULTS_PATH, type Fault } from '../../supabase/local/faults.ts'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
@@ -140,3 +143,101 @@ test('a group of synonyms is added once', async () => {
     { id },
   ])
 })
+
+type Row = Record<string, unknown> & { id: string; key: string; updated_at: string }
+/** Saves a row of a table, as it was read, with these values. */
+const SAVED: Readonly<
+  Record<string, [where: string, save: (row: Row, other: boolean) => Promise<unknown> | undefined]>
+> = {
+  shop_settings: [
+    'id',
+    (row, other) =>
+      adminSettingsMutations.saveShop().mutationFn?.(
+        {
+          values: { contact_phone: other ? '+212 5 22 22 22 22' : '+212 5 11 11 11 11' } as never,
+          baseline: row.updated_at,
+        },
+        {} as never,
+      ),
+  ],
+  delivery_rates: [
+    `country = 'france'`,
+    (row, other) =>
+      adminSettingsMutations
+        .saveRate()
+        .mutationFn?.({ rate: row as never, values: { fee: other ? 170 : 160 } as never }, {} as never),
+  ],
+  currency_rates: [
+    `currency = 'EUR'`,
+    (row, other) =>
+      paymentSettingsMutations
+        .saveCurrencyRate()
+        .mutationFn?.({ rate: row as never, values: { rate: other ? 12 : 11 } as never }, {} as never),
+  ],
+  couriers: [
+    `position = 1`,
+    (row, other) =>
+      courierMutations
+        .saveCourier()
+        .mutationFn?.(
+          { edited: row as never, values: { phone: other ? '0522' : '0511' } as never },
+          {} as never,
+        ),
+  ],
+  courier_prices: [
+    `id = (select id from courier_prices order by id limit 1)`,
+    (row, other) =>
+      courierMutations
+        .savePrice()
+        .mutationFn?.({ edited: row as never, values: { fee: other ? 72 : 71 } as never }, {} as never),
+  ],
+  promotions: [
+    `code = 'LOST5'`,
+    (row, other) =>
+      promotionMutations.save().mutationFn?.(
+        {
+          ...{ id: row.id, edited: row as never },
+          values: { value: other ? 7 : 6, starts_at: '2027-01-01T00:00:00.000Z' } as never,
+        },
+        {} as never,
+      ),
+  ],
+  text_templates: [
+    `key = 'reply_greeting'`,
+    (row, other) =>
+      templateMutations
+        .save()
+        .mutationFn?.(
+          { template: row as never, texts: { en: other ? 'Dear {name}' : 'Hello {name}', fr: '', ar: '' } },
+          {} as never,
+        ),
+  ],
+}
+
+test.each(Object.entries(SAVED))(
+  'what was saved is not a conflict with itself: %s',
+  async (table, [where, save]) => {
+    await stack.database.query(
+      `insert into promotions (code, name_en, name_fr, name_ar, kind, value) values ('LOST5', 'A', 'A', 'A', 'percent', 5)
+     on conflict do nothing`,
+    )
+    await stack.database.query(
+      `insert into courier_prices (courier_id, zone, fee, min_days, max_days)
+       select id, 'far-south', 70, 4, 8 from couriers where position = 1 on conflict do nothing`,
+    )
+    const read = async () => {
+      const [found] = await stack.database.query<{ row: Row }>(
+        `select to_jsonb(t) as row from ${table} t where ${where}`,
+      )
+      return found!.row
+    }
+    const seen = await read()
+    await loseAnswers({ path: `/rest/v1/${table}`, method: 'PATCH' })
+    expect(await press(() => save(seen, false))).toBe(2)
+    const saved = await read()
+    expect(saved.updated_at).not.toBe(seen.updated_at)
+    // Other values over the same version are one.
+    await expect(save(seen, true)).rejects.toMatchObject({ code: 'edit_conflict' })
+    expect(await read()).toEqual(saved)
+  },
+)

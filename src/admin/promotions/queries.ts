@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { isWritten } from '@/admin/act-key'
+import { isSaved, isWritten } from '@/admin/act-key'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
@@ -52,7 +52,9 @@ export const promotionMutations = {
         const rows = unwrap(
           await table.update(values).eq('id', id).eq('updated_at', edited.updated_at).select('id'),
         )
-        if (rows.length === 0) throw new AppError('edit_conflict')
+        if (rows.length > 0) return
+        const now = await client.from('promotions').select('*').eq('id', id).maybeSingle()
+        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: { invalidates, successText: 'adminPromotions.saved', ownErrors: true },
     }),

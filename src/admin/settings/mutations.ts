@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { isWritten } from '@/admin/act-key'
+import { isSaved, isWritten } from '@/admin/act-key'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -40,8 +40,10 @@ export const adminSettingsMutations = {
             .eq('updated_at', baseline)
             .select(SHOP_COLUMNS),
         )
-        if (saved === undefined) throw new AppError('edit_conflict')
-        return saved
+        if (saved !== undefined) return saved
+        const now = unwrap(await client.from('shop_settings').select(SHOP_COLUMNS).single())
+        if (!isSaved(now, values)) throw new AppError('edit_conflict')
+        return now
       },
       meta: { invalidates: [['settings']], successText: 'adminSettings.saved', ownErrors: true },
     }),
@@ -58,7 +60,9 @@ export const adminSettingsMutations = {
             .eq('updated_at', rate.updated_at)
             .select('country'),
         )
-        if (saved.length === 0) throw new AppError('edit_conflict')
+        if (saved.length > 0) return
+        const now = await client.from('delivery_rates').select('*').eq('country', rate.country).maybeSingle()
+        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: { invalidates: settingsChanged, successText: 'adminSettings.rateSaved', ownErrors: true },
     }),

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { isSaved } from '@/admin/act-key'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -114,7 +115,13 @@ export const paymentSettingsMutations = {
             .eq('updated_at', rate.updated_at)
             .select('currency'),
         )
-        if (saved.length === 0) throw new AppError('edit_conflict')
+        if (saved.length > 0) return
+        const now = await client
+          .from('currency_rates')
+          .select('*')
+          .eq('currency', rate.currency)
+          .maybeSingle()
+        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
     }),
 }

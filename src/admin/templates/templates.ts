@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { isSaved } from '@/admin/act-key'
 import { formatMoney } from '@/i18n/format'
 import { directionOf, type Language, LANGUAGES } from '@/i18n/locales'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
@@ -128,15 +129,18 @@ export const templateMutations = {
           const text = texts[language].trim()
           return text === '' || text === defaultText(template.key, language) ? null : text
         }
+        const values = { body_en: own('en'), body_fr: own('fr'), body_ar: own('ar') }
         const saved = unwrap(
           await client
             .from('text_templates')
-            .update({ body_en: own('en'), body_fr: own('fr'), body_ar: own('ar') })
+            .update(values)
             .eq('key', template.key)
             .eq('updated_at', template.updated_at)
             .select('key'),
         )
-        if (saved.length === 0) throw new AppError('edit_conflict')
+        if (saved.length > 0) return
+        const now = await client.from('text_templates').select('*').eq('key', template.key).maybeSingle()
+        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: {
         invalidates: [['admin', 'templates']],

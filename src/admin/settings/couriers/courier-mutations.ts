@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { isSaved } from '@/admin/act-key'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Courier, CourierPrice } from './courier-queries'
@@ -20,7 +21,9 @@ export const courierMutations = {
               : table.update(values).eq('id', edited.id).eq('updated_at', edited.updated_at)
           ).select('id'),
         )
-        if (rows.length === 0) throw new AppError('edit_conflict')
+        if (rows.length > 0 || edited === null) return
+        const now = await client.from('couriers').select('*').eq('id', edited.id).maybeSingle()
+        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: { invalidates: [['admin', 'settings']], successText: 'adminRates.saved', ownErrors: true },
     }),
@@ -38,7 +41,9 @@ export const courierMutations = {
               : table.update(price).eq('id', edited.id).eq('updated_at', edited.updated_at)
           ).select('id'),
         )
-        if (rows.length === 0) throw new AppError('edit_conflict')
+        if (rows.length > 0 || edited === null) return
+        const now = await client.from('courier_prices').select('*').eq('id', edited.id).maybeSingle()
+        if (!isSaved(unwrap(now), price)) throw new AppError('edit_conflict')
       },
       meta: {
         invalidates: [['admin', 'settings'], ['quote']],
