@@ -241,3 +241,36 @@ test('in Arabic on a phone the page is mirrored and nothing overflows', async ({
   expect(await overflow(page)).toEqual([])
   expect(await mirror(page)).toEqual([])
 })
+
+test('the changes of an import fit a phone, with long names and texts', async ({ page, stockroom }) => {
+  const session = await createSession('admin')
+  const { id } = await stockroom.add({ price: 100, stock_quantity: 7 })
+  const long = 'Handwoven-and-embroidered-wool-blanket '.repeat(4).trim()
+  await callAs(session, 'PATCH', `/rest/v1/products?id=eq.${id}`, { name_en: long })
+  await callAs(session, 'POST', '/rest/v1/rpc/save_variation', {
+    ...{ product_id: id, variation_id: crypto.randomUUID(), stock: 3 },
+    changes: { variation_type: 'size', variation_value: `120 × 180 cm ${'x'.repeat(60)}` },
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  const text = 'a-long-word-without-a-break-in-it-'.repeat(10)
+  await choose(
+    page,
+    [
+      'id;variation;name_fr;description_en;price;stock_quantity',
+      `${id};;${long} bleu;${text};120;`,
+      `${id};size: 120 × 180 cm ${'x'.repeat(60)};;;;5`,
+    ].join('\r\n'),
+  )
+  // The product's pieces are those of its sizes: its own cell must not be empty.
+  await expect(count(page, 'With errors')).toHaveText('1')
+  await expect(count(page, 'Changed')).toHaveText('1')
+  await expect(page.getByRole('row').filter({ hasText: 'stock_quantity' }).first()).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, ['id;name_fr;description_en;price', `${id};${long} bleu;${text};120`].join('\r\n'))
+  await expect(page.getByRole('row').filter({ hasText: 'description_en' })).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('The file has been imported.')).toBeVisible()
+})
