@@ -180,7 +180,7 @@ const SAVED: Readonly<
       courierMutations
         .saveCourier()
         .mutationFn?.(
-          { edited: row as never, values: { phone: other ? '0522' : '0511' } as never },
+          { edited: row as never, values: { phone: other ? '0522 222222' : '0511 111111' } as never },
           {} as never,
         ),
   ],
