@@ -3,7 +3,7 @@ import { reachedChunks, type Chunk } from './reached-chunks.ts'
 
 // Code, messages and packages that only the admin area uses.
 const ADMIN_ONLY =
-  /\/src\/(?:admin|i18n\/messages\/admin)\/|\/node_modules\/(?:cmdk|recharts|papaparse|@dnd-kit|fflate|saxen|(?:read|write)-excel-file)\//
+  /\/src\/(?:admin|i18n\/messages\/admin)\/|\/node_modules\/(?:cmdk|papaparse|@dnd-kit|fflate|saxen|(?:read|write)-excel-file)\//
 
 /** Fails the build when the storefront would download any part of the admin area. */
 export function adminApart(): Plugin {

@@ -79,7 +79,7 @@ export const PARTS = {
   },
   optional: {
     modules:
-      /\/(?:recently-viewed-strip|price-filter|fact-filters|account-actions|telemetry|status-notices|approximate-amount|language-hint|saved-cart|seo-tags|footer|enclosed-footer|usual-currency|saved-addresses|promotion-field|qr-code|product-json-ld|reviews-section|listing-intro|stock-alert-button|order-ways|day-chart)\.tsx?$|^node_modules\/web-vitals\//,
+      /\/(?:recently-viewed-strip|price-filter|fact-filters|account-actions|telemetry|status-notices|approximate-amount|language-hint|saved-cart|seo-tags|footer|enclosed-footer|usual-currency|saved-addresses|promotion-field|qr-code|product-json-ld|reviews-section|listing-intro|stock-alert-button|order-ways)\.tsx?$|^node_modules\/web-vitals\//,
     seen: always('the page without this part'),
   },
 } as const satisfies Readonly<Record<string, Part>>

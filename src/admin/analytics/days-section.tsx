@@ -1,17 +1,11 @@
-import { Suspense } from 'react'
 import { formatDay, formatDayOfMonth, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { Card } from '@/ui/card'
-import { optionalPart } from '@/ui/lazy-part'
-import { Skeleton } from '@/ui/skeleton'
 import { Table } from '@/ui/table'
+import { DayChart } from './day-chart'
 import { dayOf } from './period'
 import { type Bucket, groupDays, type Day, type Step } from './statistics'
-
-// The chart library is larger than the rest of the page.
-// The table below it says the same.
-const DayChart = optionalPart(async () => (await import('./day-chart')).DayChart)
 
 /** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`. */
 function longLabel(bucket: Bucket, step: Step, language: Language): string {
@@ -43,19 +37,17 @@ export function DaysSection({ days }: { days: readonly Day[] }) {
               <h3 id={`chart-${key}`} className="text-lg">
                 {title}
               </h3>
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <DayChart
-                  title={title}
-                  tone={tone}
-                  format={(value) => format(value, language)}
-                  formatAxis={(value) => formatNumber(value, language)}
-                  points={buckets.map((bucket) => ({
-                    label: longLabel(bucket, step, language),
-                    short: formatDayOfMonth(dayOf(bucket.from), language),
-                    value: bucket[key],
-                  }))}
-                />
-              </Suspense>
+              <DayChart
+                title={title}
+                tone={tone}
+                format={(value) => format(value, language)}
+                formatAxis={(value) => formatNumber(value, language)}
+                points={buckets.map((bucket) => ({
+                  label: longLabel(bucket, step, language),
+                  short: formatDayOfMonth(dayOf(bucket.from), language),
+                  value: bucket[key],
+                }))}
+              />
               <details>
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-majolica underline-offset-4 hover:underline">
                   {t('adminAnalytics.asTable')}

@@ -35,7 +35,7 @@ describe('adminInStorefront', () => {
       imports: ['shared.js'],
     })
     const shared = chunk('shared.js', {
-      moduleIds: ['/shop/src/i18n/messages/admin/shell/en.ts', '/shop/node_modules/recharts/es6/index.js'],
+      moduleIds: ['/shop/src/i18n/messages/admin/shell/en.ts', '/shop/node_modules/cmdk/dist/index.mjs'],
     })
     expect(adminInStorefront([entry, cart, shared])).toHaveLength(2)
   })
