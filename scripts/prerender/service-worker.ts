@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
-import type { RuntimeCaching } from 'workbox-build'
+import { generateSW, type GenerateSWOptions, type RuntimeCaching } from 'workbox-build'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
@@ -180,53 +179,52 @@ export const runtimeCaching: RuntimeCaching[] = [
  * The service worker. It caches the app, the last responses about the catalogue and the pictures that were shown. Requests
  * of accounts, quotes and orders never pass through a cache. src/prerender/service-worker.ts registers it.
  */
-export function serviceWorker(mode: string): Plugin[] {
+export function serviceWorker(mode: string): Plugin {
   let offline = new Set<string>()
-  let outDir = 'dist'
-  const collect: Plugin = {
-    name: 'offline-chunks',
-    apply: 'build',
+  let folder = 'dist'
+  return {
+    name: 'service-worker',
+    apply: (_config, { command, isSsrBuild }) =>
+      command === 'build' && mode === 'production' && isSsrBuild !== true,
     configResolved({ root, build }) {
-      outDir = resolve(root, build.outDir)
+      folder = resolve(root, build.outDir)
     },
     generateBundle(_options, bundle) {
       offline = new Set(offlineChunks(Object.values(bundle).filter((file) => file.type === 'chunk')))
     },
-  }
-
-  return [
-    collect,
-    ...VitePWA({
-      disable: mode !== 'production',
-      strategies: 'generateSW',
-      filename: 'sw.js',
-      // public/site.webmanifest is written by hand, and the app registers the worker when it has time for it.
-      manifest: false,
-      injectRegister: false,
-      includeManifestIcons: false,
-      workbox: {
-        globPatterns: ['assets/*.{js,css,woff2}', 'favicon.svg', 'index.html'],
-        globIgnores: [],
-        dontCacheBustURLsMatching: /^assets\//,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-        cleanupOutdatedCaches: true,
-        // The first worker takes control of open pages. A new version waits until the shopper chooses to reload.
-        clientsClaim: true,
-        skipWaiting: false,
-        directoryIndex: null,
-        manifestTransforms: [
-          (entries) => ({
-            manifest: precacheFiles(entries, offline).map((file) => withIntegrity(file, outDir)),
-            warnings: [],
-          }),
-        ],
-        // showPage answers navigations. Without this the plugin would have index.html answer them.
-        navigateFallback: null,
-        // The page is requested while the worker starts.
-        navigationPreload: true,
-        runtimeCaching,
+    closeBundle: {
+      // The other plugins have written their files.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        // Without files the build has failed, which says why.
+        if (offline.size > 0) await generateSW(workerOptions(folder, offline))
       },
-    }),
-  ]
+    },
+  }
 }
+
+const workerOptions = (folder: string, offline: ReadonlySet<string>): GenerateSWOptions => ({
+  swDest: join(folder, 'sw.js'),
+  globDirectory: folder,
+  globPatterns: ['assets/*.{js,css,woff2}', 'favicon.svg', 'index.html'],
+  globIgnores: [],
+  dontCacheBustURLsMatching: /^assets\//,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  mode: 'production',
+  cleanupOutdatedCaches: true,
+  // The first worker takes control of open pages. A new version waits until the shopper chooses to reload.
+  clientsClaim: true,
+  skipWaiting: false,
+  directoryIndex: null,
+  manifestTransforms: [
+    (entries) => ({
+      manifest: precacheFiles(entries, offline).map((file) => withIntegrity(file, folder)),
+      warnings: [],
+    }),
+  ],
+  // showPage answers navigations. The page is requested while the worker starts.
+  navigationPreload: true,
+  runtimeCaching,
+})
