@@ -31,8 +31,9 @@ export default {
         lg: ['1.125rem', 'var(--leading-text)'],
         xl: ['clamp(1.25rem, 1.17rem + 0.36vw, 1.375rem)', 'var(--leading-display)'],
         '2xl': ['clamp(1.5rem, 1.34rem + 0.71vw, 1.75rem)', 'var(--leading-display)'],
-        '3xl': ['clamp(1.75rem, 1.43rem + 1.43vw, 2.25rem)', 'var(--leading-display)'],
-        '4xl': ['clamp(2.125rem, 1.57rem + 2.5vw, 3rem)', 'var(--leading-display)'],
+        // At most 15vw, so that a word fits on a phone whose text is enlarged.
+        '3xl': ['min(clamp(1.75rem, 1.43rem + 1.43vw, 2.25rem), 15vw)', 'var(--leading-display)'],
+        '4xl': ['min(clamp(2.125rem, 1.57rem + 2.5vw, 3rem), 15vw)', 'var(--leading-display)'],
       },
       borderRadius: { control: '10px', picture: '16px' },
       boxShadow: { low: '0 6px 20px -8px rgb(42 33 27 / 0.18)' },

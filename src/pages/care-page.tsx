@@ -22,7 +22,12 @@ export function Component() {
   return (
     <div className="flex flex-col gap-6">
       <Seo title={careHeading[shopLanguage]} />
-      <div role="group" aria-label={t('content.care.language')} className="flex gap-2 self-end" dir="ltr">
+      <div
+        role="group"
+        aria-label={t('content.care.language')}
+        className="flex flex-wrap gap-2 self-end"
+        dir="ltr"
+      >
         {CARE_LANGUAGES.map((code) => (
           <Button
             key={code}

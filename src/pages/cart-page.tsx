@@ -116,7 +116,7 @@ function CartSummary({ quote, subtotal, waits, country, unserved, rates }: CartQ
       {rates !== undefined && (rates.length > 1 || unserved !== null) && (
         <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{t('deferred.cart.deliverTo')}</span>
-          <span className="min-w-40 grow">
+          <span className="min-w-[min(10rem,100%)] grow">
             <NativeSelect
               value={unserved ?? country}
               aria-invalid={unserved !== null}

@@ -39,7 +39,7 @@ export function LanguageLinks() {
   const place = 'flex min-h-11 items-center'
   return (
     <nav aria-label={t('shop.nav.language')}>
-      <ul className="flex gap-4">
+      <ul className="flex flex-wrap gap-x-4">
         {LANGUAGES.map((code) => (
           <li key={code} lang={code}>
             {code === language ? (

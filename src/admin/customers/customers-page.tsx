@@ -118,13 +118,13 @@ export function CustomersPage() {
               label={t('adminAnalytics.customers.search')}
               value={filters.search}
               onSearch={(q) => list.setFilters({ q }, { replace: true })}
-              className="min-w-56 grow sm:max-w-md"
+              className="min-w-[min(14rem,100%)] grow sm:max-w-md"
             />
             <Select
               aria-label={t('adminAnalytics.customers.role')}
               value={filters.role ?? ''}
               onValueChange={(role) => list.setFilters({ role })}
-              className="min-w-40 max-sm:grow"
+              className="min-w-[min(10rem,100%)] max-sm:grow"
               options={[
                 { value: '', label: t('adminAnalytics.customers.allRoles') },
                 { value: 'customer', label: t('adminShell.customers') },

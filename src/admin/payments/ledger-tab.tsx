@@ -152,7 +152,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       <SearchBox
         label={t('adminPayments.searchLedger')}
         value={filters.search}
-        className="w-full min-w-56 grow sm:w-auto"
+        className="w-full min-w-[min(14rem,100%)] grow sm:w-auto"
         onSearch={(q) => list.setFilters({ q }, { replace: true })}
       />
       <Select

@@ -49,7 +49,7 @@ export function RefundLines({ order, lines, error, onChange }: RefundLinesProps)
           }
           return (
             <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="min-w-40 grow basis-40">
+              <span className="min-w-[min(10rem,100%)] grow basis-40">
                 <bdi>{name}</bdi>
                 <span translate="no" className="block text-sm text-ink-muted">
                   {formatMoney(item.unit_price, language)}

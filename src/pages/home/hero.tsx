@@ -27,7 +27,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="home-title"
-      className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:rounded-picture lg:bg-plaster-raised lg:ps-14 lg:pe-10"
+      className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:rounded-picture lg:bg-plaster-raised lg:ps-14 lg:pe-10"
     >
       <HeroFilm className="lg:order-last lg:mt-10" />
       <div className="flex flex-col items-start gap-5 self-center lg:py-12">

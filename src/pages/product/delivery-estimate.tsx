@@ -44,7 +44,7 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
       <div className={cn('flex min-w-0 grow flex-col gap-1', known === undefined && isServed && 'invisible')}>
         <label className="flex flex-wrap items-center gap-x-3">
           <span>{t('product.deliverTo')}</span>
-          <span className="min-w-40 grow">
+          <span className="min-w-[min(10rem,100%)] grow">
             <NativeSelect
               value={isServed ? rate.country : preferred}
               onChange={(event) => chooseDeliveryCountry(event.target.value)}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { cartDrawer, putInCart, signUp } from './support/checkout.ts'
+import { inLanguage } from './support/languages.ts'
+import { overflow } from './support/layout-audit.ts'
+import { orderOf } from './support/own-orders.ts'
+import { TABLE } from './support/seeded-products.ts'
+import { signInAs } from './support/session.ts'
+
+// The text size of the browser at 200 %, which also decides where the layout changes, on a phone and on a wide screen.
+const WIDTHS = [360, 1280] as const
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products?city=Marrakech&min=20',
+  '/products?q=xqztv',
+  TABLE.path,
+  '/cities',
+  '/wishlist',
+  '/cart',
+  '/auth',
+  '/auth/reset',
+  '/support',
+  '/CareInstructions',
+  '/about',
+  '/about/stories',
+  '/about/stories/leather-of-marrakech',
+  '/Contact',
+  '/terms',
+  '/track',
+  '/track/nothing',
+  '/no/such/page',
+]
+
+const ADMIN = [
+  '/admin',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/products/import',
+  '/admin/stock-alerts',
+  '/admin/sales',
+  '/admin/promotions',
+  '/admin/orders',
+  '/admin/orders/confirm',
+  '/admin/orders/new',
+  '/admin/returns',
+  '/admin/reviews',
+  '/admin/payments',
+  '/admin/couriers',
+  '/admin/couriers/hand-over',
+  '/admin/customers',
+  '/admin/analytics',
+  '/admin/messages',
+  '/admin/messages?box=newsletter',
+  '/admin/messages?box=mails',
+  '/admin/settings',
+  '/admin/settings?section=payments',
+  '/admin/settings?section=delivery',
+  '/admin/settings?section=couriers',
+  '/admin/settings?section=facts',
+  '/admin/settings?section=synonyms',
+  '/admin/settings?section=texts',
+  '/admin/settings?section=audit',
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+async function expectFits(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[24]/)
+  // Two frames later, components that depend on the width have rendered.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect.soft(await overflow(page), `${path} at ${width} px`).toEqual([])
+}
+
+const CASES = WIDTHS.flatMap((width) => (['fr', 'ar'] as const).map((language) => ({ width, language })))
+
+for (const { width, language } of CASES) {
+  test(`every page fits with text of twice the size (${language}, ${width} px)`, async ({ page }) => {
+    test.slow()
+    await doubleText(page)
+    await inLanguage(page, language)
+    for (const path of PUBLIC) await expectFits(page, path, width)
+  })
+
+  test(`account, cart and checkout fit with text of twice the size (${language}, ${width} px)`, async ({
+    page,
+    stockroom,
+  }) => {
+    test.slow()
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    await signUp(page)
+    const order = await orderOf(page, bowl)
+    await putInCart(page, bowl)
+    await doubleText(page)
+    await inLanguage(page, language)
+    for (const path of [
+      '/account',
+      '/account?section=orders',
+      '/account?section=profile',
+      '/account?section=security',
+      `/account/orders/${order.order_number}`,
+      `/order-success?order=${order.order_number}`,
+      '/cart',
+      '/checkout',
+    ])
+      await expectFits(page, path, width)
+  })
+}
+
+test('menu and cart of a phone fit with text of twice the size', async ({ page }) => {
+  await doubleText(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(TABLE.path)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  // It slides in.
+  await expect.poll(() => overflow(page), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.goto(`${TABLE.path}?color=Blue&size=50+cm`)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter')
+  await expect(cartDrawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
+  await expect.poll(() => overflow(page), 'cart').toEqual([])
+})
+
+for (const width of WIDTHS) {
+  test(`the admin area fits with text of twice the size (${width} px)`, async ({ page }) => {
+    test.slow()
+    await signInAs(page, 'admin')
+    await doubleText(page)
+    await inLanguage(page, 'fr')
+    for (const path of ADMIN) await expectFits(page, path, width)
+  })
+}
