@@ -5,7 +5,6 @@ import { inLanguage } from './support/languages.ts'
 import { overflow } from './support/layout-audit.ts'
 import { orderOf } from './support/own-orders.ts'
 import { TABLE } from './support/seeded-products.ts'
-import { signInAs } from './support/session.ts'
 
 // The text size of the browser at 200 %, which also decides where the layout changes, on a phone and on a wide screen.
 const WIDTHS = [360, 1280] as const
@@ -31,37 +30,6 @@ const PUBLIC = [
   '/track',
   '/track/nothing',
   '/no/such/page',
-]
-
-const ADMIN = [
-  '/admin',
-  '/admin/products',
-  '/admin/products/new',
-  '/admin/products/import',
-  '/admin/stock-alerts',
-  '/admin/sales',
-  '/admin/promotions',
-  '/admin/orders',
-  '/admin/orders/confirm',
-  '/admin/orders/new',
-  '/admin/returns',
-  '/admin/reviews',
-  '/admin/payments',
-  '/admin/couriers',
-  '/admin/couriers/hand-over',
-  '/admin/customers',
-  '/admin/analytics',
-  '/admin/messages',
-  '/admin/messages?box=newsletter',
-  '/admin/messages?box=mails',
-  '/admin/settings',
-  '/admin/settings?section=payments',
-  '/admin/settings?section=delivery',
-  '/admin/settings?section=couriers',
-  '/admin/settings?section=facts',
-  '/admin/settings?section=synonyms',
-  '/admin/settings?section=texts',
-  '/admin/settings?section=audit',
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -133,13 +101,3 @@ test('menu and cart of a phone fit with text of twice the size', async ({ page }
   await expect(cartDrawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
   await expect.poll(() => overflow(page), 'cart').toEqual([])
 })
-
-for (const width of WIDTHS) {
-  test(`the admin area fits with text of twice the size (${width} px)`, async ({ page }) => {
-    test.slow()
-    await signInAs(page, 'admin')
-    await doubleText(page)
-    await inLanguage(page, 'fr')
-    for (const path of ADMIN) await expectFits(page, path, width)
-  })
-}
