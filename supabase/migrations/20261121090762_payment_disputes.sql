@@ -32,18 +32,26 @@ create policy "Admins see disputes" on public.payment_disputes for select to aut
   using ((select private.is_admin()));
 
 create function private.sum_disputes(target_order uuid) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
+  -- In a statement of its own: the next one then sees what another transaction has changed until it let go of the order.
+  perform 1 from public.orders o where o.id = target_order for no key update;
   update public.orders o set disputed_amount = s.held
   from (
-    select coalesce(sum(least(r.amount, case
-      when d.currency <> coalesce(p.charged_currency, 'MAD') or d.amount >= coalesce(p.charged_amount, p.amount) then r.amount
-      else round(d.amount * coalesce(p.rate, 1), 2) end)), 0) as held
-    from public.payment_disputes d
-    join public.payments p on p.provider = d.provider and p.provider_charge_id = d.charge_id and p.kind = 'charge' and p.state = 'succeeded'
-    cross join lateral private.charge_rest(p) r
-    where p.order_id = target_order and d.state = 'open') s
-  where o.id = target_order and o.disputed_amount <> s.held
+    select coalesce(sum(least(c.rest, c.contested)), 0) as held
+    from (
+      -- A charge may be contested more than once.
+      select r.amount as rest, sum(case
+        when d.currency <> coalesce(p.charged_currency, 'MAD') or d.amount >= coalesce(p.charged_amount, p.amount) then r.amount
+        else round(d.amount * coalesce(p.rate, 1), 2) end) as contested
+      from public.payment_disputes d
+      join public.payments p on p.provider = d.provider and p.provider_charge_id = d.charge_id and p.kind = 'charge' and p.state = 'succeeded'
+      cross join lateral private.charge_rest(p) r
+      where p.order_id = target_order and d.state = 'open'
+      group by p.id, r.amount) c) s
+  where o.id = target_order and o.disputed_amount <> s.held;
+end
 $$;
 comment on function private.sum_disputes(uuid) is
   'Sets how much money of an order its providers hold back because of disputes (MAD): at most what is left of each charge. Definer '
@@ -172,13 +180,14 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   loop
-    -- The order before its payments, like everything that records a payment.
-    perform 1 from public.orders o where o.id = (
-      select p.order_id from public.payments p
-      where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id) for no key update;
     select * into charge from public.payments p
       where p.provider = report_dispute.provider and p.kind = 'charge' and p.provider_charge_id = report_dispute.charge_id;
-    exit when charge.id is not null;
+    if charge.id is not null then
+      -- The order before its payments, like everything that records a payment; then the charge as it is by now.
+      perform 1 from public.orders o where o.id = charge.order_id for no key update;
+      select * into charge from public.payments p where p.id = charge.id;
+      exit;
+    end if;
     begin
       perform private.lock_charge(provider, charge_id);
       perform 1 from public.payments p

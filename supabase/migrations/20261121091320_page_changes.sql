@@ -38,6 +38,8 @@ begin
     insert into private.page_changes default values on conflict on constraint page_changes_pkey do nothing;
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.record_page_change() is

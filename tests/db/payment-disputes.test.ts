@@ -363,3 +363,14 @@ test('a document names the money that stayed, not a charge that was taken back',
     )
     expect(row?.payments).toMatchObject([{ way: 'paypal', amount: 100, reference: 'PP-D-7' }])
   }))
+
+test('a charge that is contested twice holds back no more than is left of it', () =>
+  asFunction(async (session) => {
+    await paid(session)
+    await dispute(session, 'open', { reference: 'PP-D-1', amount: 10 })
+    await dispute(session, 'open', { reference: 'PP-D-2', amount: 4 })
+    const [row] = await session.query<{ disputed_amount: string; paid_amount: string }>(
+      `select disputed_amount, paid_amount from public.orders where disputed_amount > 0`,
+    )
+    expect(row?.disputed_amount).toBe(row?.paid_amount)
+  }))
