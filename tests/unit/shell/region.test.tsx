@@ -23,9 +23,9 @@ beforeEach(() => {
   localStorage.setItem('mcg-country', 'morocco')
 })
 
-async function open(language: Language = 'en', path = '/') {
+async function open(language: Language = 'en') {
   await loadCatalogue(language)
-  renderInShop(<LanguageSwitcher region />, { language, path })
+  renderInShop(<LanguageSwitcher region />, { language })
   await userEvent.click(screen.getByRole('button'))
   return screen.findByRole('menu')
 }
@@ -67,11 +67,5 @@ describe('the choice of country and currency in the header', () => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'France' }))
     await expect.poll(() => localStorage.getItem('mcg-country')).toBe('france')
     expect(localStorage.getItem('mcg-currency')).toBe('USD')
-  })
-
-  it('leaves the country to the form on the checkout', async () => {
-    const menu = await open('en', '/checkout')
-    expect(within(menu).getAllByRole('group')).toHaveLength(2)
-    expect(within(menu).queryByRole('group', { name: 'Deliver to' })).toBeNull()
   })
 })
