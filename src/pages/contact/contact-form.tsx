@@ -49,13 +49,18 @@ export function ContactForm() {
     ...EMPTY,
     ...(about !== undefined && { subject: about.subject[language], message: about.message[language] }),
   })
-  // The prerendered form is empty.
+  const [typed, setTyped] = useState(false)
+  // The prerendered form is empty. What was typed before it had hydrated is newer than the draft.
   const hydrated = useHydrated()
   const [restored, setRestored] = useState(false)
   if (hydrated && !restored) {
     setRestored(true)
-    setValues((before) => readDraft(topic) ?? before)
+    const draft = readDraft(topic)
+    if (draft !== null) setValues((before) => ({ ...before, ...draft, ...(typed && filledIn(before)) }))
   }
+  useEffect(() => {
+    if (restored && typed) sessionStore.setItem(DRAFT_KEY, JSON.stringify({ topic, values }))
+  }, [restored, typed, topic, values])
   const [wrong, setWrong] = useState<'name' | 'email' | null>(null)
   // After the first submit every empty required field shows an error.
   const [submitted, setSubmitted] = useState(false)
@@ -65,6 +70,7 @@ export function ContactForm() {
     onSuccess: (_answer, sent) => {
       showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name }) })
       setValues(EMPTY)
+      setTyped(false)
       sessionStore.removeItem(DRAFT_KEY)
       setSubmitted(false)
     },
@@ -73,8 +79,7 @@ export function ContactForm() {
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { name, value } = event.target
     setValues((before) => ({ ...before, [name]: value }))
-    const typed = Object.fromEntries(new FormData(form.current ?? undefined))
-    sessionStore.setItem(DRAFT_KEY, JSON.stringify({ topic, values: typed }))
+    setTyped(true)
     if (name === wrong) setWrong(null)
   }
 
@@ -252,6 +257,9 @@ function readDraft(topic: string | null): ContactValues | null {
   )
   return { ...EMPTY, ...(Object.fromEntries(given) as Partial<ContactValues>) }
 }
+
+const filledIn = (values: ContactValues): Partial<ContactValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 type ContactMessage = ContactValues & { language: Language }
 
