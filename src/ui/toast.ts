@@ -22,10 +22,16 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the newest three stay. The code that renders them is fetched on the first interaction. */
+/**
+ * Shows a message; the newest three stay, and an error takes the place of one in the same words. The code that renders them is fetched on
+ * the first interaction.
+ */
 export function toast(message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }): void {
   const next: ToastMessage = { tone: 'info', ...message, id: nextId++ }
-  publish([...messages, next].slice(-MAX_TOASTS))
+  const isSame = ({ tone, title, description }: ToastMessage) =>
+    tone === 'error' && next.tone === 'error' && title === next.title && description === next.description
+  const others = messages.filter((earlier) => !isSame(earlier))
+  publish([...others, next].slice(-MAX_TOASTS))
 }
 
 export function dismissToast(id: number): void {
