@@ -1,16 +1,10 @@
 /** The feed of products for Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
 import { galleryPictures } from '@/catalog/gallery-pictures'
-import {
-  articleNumber,
-  COUNTRY_CODES,
-  deliveryFee,
-  KNOWN_OPTIONS,
-  offersOf,
-  type Offer,
-} from '@/catalog/offers'
+import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
 import { localized } from '@/i18n/localized'
 import { LANGUAGES, type Language } from '@/i18n/locales'
+import { countryCode } from '@/lib/country-codes'
 import { unwrap } from '@/lib/errors'
 import { plainPicture } from '@/lib/image-url'
 import { publicData } from '@/lib/supabase'
@@ -152,7 +146,7 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
     ...known,
   ]
   const shipping = rates.flatMap((rate) => {
-    const country = COUNTRY_CODES[rate.country]
+    const country = countryCode(rate.country)
     return country === undefined ? [] : [delivery(rate, country, offer.price, product.lead_time_days)]
   })
   const texts = fields.map(([field, text]) => (text === null ? '' : element(field, text)))

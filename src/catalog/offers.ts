@@ -68,16 +68,6 @@ export const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | 'material
   material: 'material',
 }
 
-/** ISO 3166-1 codes of the countries of delivery. */
-export const COUNTRY_CODES: Readonly<Record<string, string>> = {
-  morocco: 'MA',
-  france: 'FR',
-  spain: 'ES',
-  usa: 'US',
-  canada: 'CA',
-  uk: 'GB',
-}
-
 /** What the delivery of one piece costs. */
 export const deliveryFee = (rate: { fee: number; free_from: number | null }, price: number): number =>
   rate.free_from !== null && price >= rate.free_from ? 0 : rate.fee

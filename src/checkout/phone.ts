@@ -1,15 +1,9 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { COUNTRY_CODES } from '@/lib/country-codes'
 import { foldCode } from '@/lib/typed-text'
 import type { Country } from './countries'
 
-const CODES: Record<Country, CountryCode> = {
-  morocco: 'MA',
-  france: 'FR',
-  spain: 'ES',
-  usa: 'US',
-  canada: 'CA',
-  uk: 'GB',
-}
+const CODES: Record<Country, CountryCode> = COUNTRY_CODES
 
 /**
  * A phone number as +<calling code><number>; null when it is none. Without a calling code the number belongs to the country of

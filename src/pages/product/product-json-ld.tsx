@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import {
-  articleNumber,
-  COUNTRY_CODES,
-  deliveryFee,
-  KNOWN_OPTIONS,
-  offersOf,
-  type Offer,
-} from '@/catalog/offers'
+import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
 import { groupVariations } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDimensions } from '@/i18n/format-measures'
@@ -17,6 +10,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
+import { countryCode } from '@/lib/country-codes'
 import { imageUrl, socialPicture } from '@/lib/image-url'
 import { paths, publicUrl } from '@/paths'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
@@ -87,7 +81,7 @@ type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.de
 /** Fee and days of each country for one piece, and the returns that the shop takes from all of them; a variant refers to those of the first. */
 function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, price: number): object {
   const known = rates.flatMap((rate) => {
-    const code = COUNTRY_CODES[rate.country]
+    const code = countryCode(rate.country)
     return code === undefined ? [] : [{ ...rate, code }]
   })
   const days = (minValue: number, maxValue: number) => ({
