@@ -7,6 +7,7 @@ import { inLanguage } from './support/languages.ts'
 import { orderOf } from './support/own-orders.ts'
 import { cartDrawer, putInCart, signUp } from './support/checkout.ts'
 import { TABLE } from './support/seeded-products.ts'
+import { PUBLIC_PAGES } from './support/pages.ts'
 
 // A screen 1280 px wide at 200 % and 400 % zoom. French has the longest words and Arabic the largest letters; English is
 // covered by the specs of the pages.
@@ -17,26 +18,7 @@ const FOUR_TIMES = { width: 320, height: 256 }
 // A seeded product with several colours and sizes.
 const TABLE_PATH = `${TABLE.path}?color=Blue&size=50+cm`
 
-const PUBLIC = [
-  '/',
-  '/products?city=Marrakech&min=20',
-  '/products?q=xqztv',
-  TABLE_PATH,
-  '/cities',
-  '/wishlist',
-  '/cart',
-  '/auth',
-  '/auth/reset',
-  '/support',
-  '/CareInstructions',
-  '/about',
-  '/about/stories',
-  '/about/stories/leather-of-marrakech',
-  '/Contact',
-  '/terms',
-  '/track/nothing',
-  '/no/such/page',
-]
+const PUBLIC = [...PUBLIC_PAGES, TABLE_PATH]
 
 const ADMIN = [
   '/admin',

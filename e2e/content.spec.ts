@@ -3,17 +3,7 @@ import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
-
-const PAGES = [
-  '/support',
-  '/CareInstructions',
-  '/about',
-  '/about/stories',
-  '/about/stories/leather-of-marrakech',
-  '/Contact',
-  '/terms',
-  '/no/such/page',
-]
+import { CONTENT_PAGES } from './support/pages.ts'
 
 /** Host names look like message keys. */
 const isNoHost = (word: string) => !/\.(example|org)$/.test(word)
@@ -38,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('every content page', { tag: '@widths' }, () => {
-  for (const path of PAGES) {
+  for (const path of CONTENT_PAGES) {
     for (const width of WIDTHS) {
       test(`${path} fits, mirrors, is accessible and has no layout shift, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

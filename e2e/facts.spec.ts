@@ -78,7 +78,8 @@ test('a product page shows its facts, and the measures of the chosen size', asyn
   const scripts = page.locator('script[type="application/ld+json"]')
   await expect.poll(async () => (await scripts.allTextContents()).join()).toContain('additionalProperty')
   const data = (await scripts.allTextContents()).find((text) => text.includes('additionalProperty'))
-  expect(JSON.parse(data ?? '')).toMatchObject({
+  const [group] = JSON.parse(data ?? '[]') as object[]
+  expect(group).toMatchObject({
     material: [wool.label_en, silk.label_en].join(', '),
     width: { value: 40, unitCode: 'CMT' },
     height: { value: 30, unitCode: 'CMT' },
@@ -102,11 +103,11 @@ test.describe('without the code of the details', () => {
     const details = page.getByRole('region', { name: 'Details' })
     await page.route('**/assets/product-facts-*.js', (route) => route.abort())
     await page.goto(TABLE.path)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(details).toBeHidden()
     await expect(page.getByRole('main')).toContainText('Round and steady on its curled legs')
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(details).toBeVisible()
   })
 })

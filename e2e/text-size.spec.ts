@@ -5,32 +5,12 @@ import { inLanguage } from './support/languages.ts'
 import { overflow } from './support/layout-audit.ts'
 import { orderOf } from './support/own-orders.ts'
 import { TABLE } from './support/seeded-products.ts'
+import { PUBLIC_PAGES } from './support/pages.ts'
 
 // The text size of the browser at 200 %, which also decides where the layout changes, on a phone and on a wide screen.
 const WIDTHS = [360, 1280] as const
 
-const PUBLIC = [
-  '/',
-  '/products',
-  '/products?city=Marrakech&min=20',
-  '/products?q=xqztv',
-  TABLE.path,
-  '/cities',
-  '/wishlist',
-  '/cart',
-  '/auth',
-  '/auth/reset',
-  '/support',
-  '/CareInstructions',
-  '/about',
-  '/about/stories',
-  '/about/stories/leather-of-marrakech',
-  '/Contact',
-  '/terms',
-  '/track',
-  '/track/nothing',
-  '/no/such/page',
-]
+const PUBLIC = [...PUBLIC_PAGES, '/products', '/track', TABLE.path]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
