@@ -47,9 +47,6 @@ const missingClientTools = () =>
   process.env.DATABASE_URL || findInstalledServer() !== null ? null : CLIENT_TOOLS_HINT
 const missingBrowser = () => (findOrInstallChromium() !== null ? null : BROWSER_HINT)
 
-// The cache compares file contents, so it also works after a checkout that changed every timestamp.
-const CACHE = ['--cache', '--cache-strategy', 'content']
-
 /** The stack runs on PGlite, in the process of the step. */
 const EMBEDDED = { VITE_SUPABASE_URL: '', DATABASE_URL: '' }
 
@@ -101,7 +98,7 @@ export const steps: readonly Step[] = [
   { name: 'types', tiers: TIERS, run: () => [['tsc', '-b', '--checkers', '1']] },
   { name: 'dom', tiers: FULL, run: (report) => [vitest(report, 'dom')] },
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
-  { name: 'format', tiers: TIERS, run: () => [['prettier', '--check', ...CACHE, '--log-level=warn', '.']] },
+  { name: 'format', tiers: TIERS, run: () => [['oxfmt', '--check']] },
   {
     // The Supabase CLI, Deno, pg_dump and psql.
     name: 'official-tools',

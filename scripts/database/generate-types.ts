@@ -4,12 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { startStack } from '../../supabase/local/stack.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 import { runSupabase } from './supabase-cli.ts'
 
-const TARGET = fileURLToPath(new URL('../../src/lib/database.types.ts', import.meta.url))
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const TARGET = fromRoot('src/lib/database.types.ts')
 
 async function generateTypes(serverUrl: string): Promise<string> {
   const scratch = await createScratchDatabase(serverUrl)
@@ -20,7 +21,8 @@ async function generateTypes(serverUrl: string): Promise<string> {
     if (code !== 0 || !stdout.includes('export type Database')) {
       throw new Error(`supabase gen types failed: ${output}`)
     }
-    return await format(stdout, { ...(await resolveConfig(TARGET)), filepath: TARGET })
+    const style = JSON.parse(readFileSync(fromRoot('.oxfmtrc.json'), 'utf8')) as FormatConfig
+    return (await format(TARGET, stdout, style)).code
   } finally {
     await scratch.drop()
   }

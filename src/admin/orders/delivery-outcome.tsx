@@ -23,7 +23,8 @@ import { useStatusChange } from './status-change'
 type Failure = 'refused' | 'unreachable'
 type ReturnedLine = { item_id: string; restocked: number; damaged: number; lost: number }
 type Outcome = { key: string; note: string } & (
-  { outcome: Failure } | { outcome: 'returned'; lines: readonly ReturnedLine[] }
+  | { outcome: Failure }
+  | { outcome: 'returned'; lines: readonly ReturnedLine[] }
 )
 
 /** Records what became of a parcel that was not delivered; once for each key. */

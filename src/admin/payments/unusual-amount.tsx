@@ -6,7 +6,8 @@ import { Checkbox } from '@/ui/checkbox'
 
 /** Why an amount (MAD) has to be confirmed: it is more than is owed, or not what the pieces cost. */
 export type Unusual =
-  { kind: 'beyond'; amount: number } | { kind: 'other'; amount: number; lowest: number; highest: number }
+  | { kind: 'beyond'; amount: number }
+  | { kind: 'other'; amount: number; lowest: number; highest: number }
 
 /** What is unusual about a refund of this amount: of pieces by their range, without pieces by what is owed. Null for nothing. */
 export function unusualAmount(

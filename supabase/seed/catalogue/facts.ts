@@ -91,11 +91,7 @@ export const facts = {
     ),
     'iron-reverse': t('Iron on the reverse', 'Repasser sur l’envers', 'يُكوى من الظهر'),
     'hand-wash-dishes': t('Wash by hand', 'Laver à la main', 'يُغسل يدويًا'),
-    'not-dishwasher': t(
-      'Not for the dishwasher',
-      'Ne passe pas au lave-vaisselle',
-      'لا يوضع في غسالة الأطباق',
-    ),
+    'not-dishwasher': t('Not for the dishwasher', 'Ne passe pas au lave-vaisselle', 'لا يوضع في غسالة الأطباق'),
     'not-microwave': t('Not for the microwave', 'Ne passe pas au micro-ondes', 'لا يوضع في الميكروويف'),
     'polish-metal': t(
       'Polish with lemon and salt or a metal paste',

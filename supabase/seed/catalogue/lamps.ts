@@ -474,11 +474,7 @@ export const lamps: Piece[] = [
     versions: [
       {
         city: 'Marrakech',
-        name: t(
-          'Blue Glass Candle Lantern',
-          'Lanterne à bougie en verre bleu',
-          'فانوس شمعة من الزجاج الأزرق',
-        ),
+        name: t('Blue Glass Candle Lantern', 'Lanterne à bougie en verre bleu', 'فانوس شمعة من الزجاج الأزرق'),
         text: t(
           'Blue panes in a silver-plated frame, six sides and a pointed cap: by day the lantern is a cool spot of colour, by night a candle makes it glow.',
           'Vitres bleues dans une armature argentée, six pans et un chapeau pointu : le jour, c’est une tache de couleur fraîche ; le soir, une bougie l’illumine.',

@@ -308,11 +308,7 @@ export const pottery: Piece[] = [
       },
       {
         city: 'Fez',
-        name: t(
-          'Four Cobalt Bowls for Harira',
-          'Quatre bols à harira bleu cobalt',
-          'أربع زلافات حريرة زرقاء',
-        ),
+        name: t('Four Cobalt Bowls for Harira', 'Quatre bols à harira bleu cobalt', 'أربع زلافات حريرة زرقاء'),
         text: t(
           'At sunset in Ramadan these four small cobalt bowls come to the table full of harira; the rest of the year they take soup, olives or almonds.',
           'Au coucher du soleil, pendant le ramadan, ces quatre petits bols cobalt arrivent à table pleins de harira ; le reste de l’année, ils servent à la soupe, aux olives ou aux amandes.',

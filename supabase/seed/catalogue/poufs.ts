@@ -426,11 +426,7 @@ export const poufs: Piece[] = [
     versions: [
       {
         city: 'Marrakech',
-        name: t(
-          'Terracotta Leather Floor Pouf',
-          'Pouf de sol en cuir terracotta',
-          'بوف أرضي من الجلد الآجري',
-        ),
+        name: t('Terracotta Leather Floor Pouf', 'Pouf de sol en cuir terracotta', 'بوف أرضي من الجلد الآجري'),
         text: t(
           'Like a daisy drawn with the needle, long cream petals fill the top of this low pouf in terracotta leather. It arrives unfilled; a folded duvet and two blankets give it body.',
           'Telle une marguerite tracée à l’aiguille, de longs pétales crème couvrent le dessus de ce pouf bas en cuir terracotta. Il arrive vide ; une couette pliée et deux couvertures lui donnent du corps.',

@@ -74,8 +74,7 @@ export const ar = {
   'ordering.checkout.arrivesAfter': 'التوصيل {days} بعد وصول التحويل',
   'ordering.checkout.deliveryFee': 'التوصيل {fee}',
   'ordering.checkout.deliveryFree': 'توصيل مجاني',
-  'ordering.checkout.offline':
-    'أنت غير متصل بالإنترنت. سلتك وهذا النموذج محفوظان: أكّد الطلب بعد عودة الاتصال.',
+  'ordering.checkout.offline': 'أنت غير متصل بالإنترنت. سلتك وهذا النموذج محفوظان: أكّد الطلب بعد عودة الاتصال.',
   'ordering.checkout.offlineNotSent':
     'لم يُرسل طلبك لانقطاع الاتصال. سلتك وهذا النموذج محفوظان: أكّده من جديد بعد عودة الاتصال.',
   'ordering.checkout.takesLong': 'جارٍ تسجيل طلبك. يستغرق ذلك وقتًا أطول قليلًا من المعتاد…',

@@ -221,8 +221,7 @@ export const ar = {
   'adminAnalytics.customers.promote': 'تعيينه مديرًا',
   'adminAnalytics.customers.demote': 'سحب صلاحيات الإدارة',
   'adminAnalytics.customers.promoteQuestion': 'تعيين {name} مديرًا؟',
-  'adminAnalytics.customers.promoteText':
-    'يرى المدير كل الطلبات والزبائن، ويغيّر المنتجات والأسعار والإعدادات.',
+  'adminAnalytics.customers.promoteText': 'يرى المدير كل الطلبات والزبائن، ويغيّر المنتجات والأسعار والإعدادات.',
   'adminAnalytics.customers.demoteQuestion': 'سحب صلاحيات الإدارة من {name}؟',
   'adminAnalytics.customers.demoteText': 'يبقى زبونًا ويفقد الدخول إلى هذا الفضاء فورًا.',
   'adminAnalytics.customers.roleChanged': 'تم تغيير الدور',

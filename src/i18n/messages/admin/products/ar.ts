@@ -176,8 +176,7 @@ export const ar = {
     '\u2066true\u2069 أو \u2066false\u2069. المنتج الجديد من دونها غير مفعّل.',
   'adminProducts.import.about_image_url': 'رابط، أو مسار صورة محفوظة.',
   'adminProducts.import.choose': 'اختر ملف Excel أو CSV أو أفلته هنا',
-  'adminProducts.import.chooseHint':
-    'حتى 10,000 سطر. من ملف Excel تُقرأ الورقة الأولى؛ وملف CSV بترميز UTF-8.',
+  'adminProducts.import.chooseHint': 'حتى 10,000 سطر. من ملف Excel تُقرأ الورقة الأولى؛ وملف CSV بترميز UTF-8.',
   'adminProducts.import.paste': 'أو الصق أسطرًا من برنامج الجداول',
   'adminProducts.import.pasteHint': 'مع أسماء الأعمدة في السطر الأول.',
   'adminProducts.import.check': 'فحص الأسطر',
