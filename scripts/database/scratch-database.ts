@@ -7,14 +7,20 @@ export type ScratchDatabase = {
   readonly drop: () => Promise<void>
 }
 
-type Template = {
+export type Template = {
   readonly name: string
   /** Names the run that prepares it. The template of another run is made anew, because its inputs may have changed. */
   readonly run: string
+  /** What it starts as a copy of; empty without. */
+  readonly base?: Template | undefined
   readonly prepare: (url: string) => Promise<void>
 }
 
-const EMPTY = `template template0 encoding 'UTF8' locale 'C.UTF-8'`
+// Copying files is faster than writing the copy to the log, on a server that does not wait for the disk.
+const sourceOf = (template: Template | undefined) =>
+  template === undefined
+    ? `template template0 encoding 'UTF8' locale 'C.UTF-8'`
+    : `template ${template.name} strategy file_copy`
 
 const urlOf = (serverUrl: string, name: string) =>
   String(Object.assign(new URL(serverUrl), { pathname: `/${name}` }))
@@ -30,14 +36,15 @@ async function onServer<T>(serverUrl: string, work: (server: postgres.Sql) => Pr
 
 /** The first process that asks for a template prepares it; others wait. */
 async function prepareTemplate(server: postgres.Sql, serverUrl: string, template: Template): Promise<void> {
-  const { name, run, prepare } = template
+  const { name, run, base, prepare } = template
+  if (base !== undefined) await prepareTemplate(server, serverUrl, base)
   await server`select pg_advisory_lock(hashtextextended(${name}, 0))`
   // The comment is set last: a template without it was left by an interrupted run.
   const [ready] = await server`
     select 1 from pg_database where datname = ${name} and shobj_description(oid, 'pg_database') = ${run}`
   if (ready !== undefined) return
   await server.unsafe(`drop database if exists ${name}`)
-  await server.unsafe(`create database ${name} ${EMPTY}`)
+  await server.unsafe(`create database ${name} ${sourceOf(base)}`)
   await prepare(urlOf(serverUrl, name))
   await server.unsafe(`comment on database ${name} is '${run}'`)
 }
@@ -53,9 +60,7 @@ export async function createScratchDatabase(
   const name = `shop_scratch_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, async (server) => {
     if (template !== undefined) await prepareTemplate(server, serverUrl, template)
-    // Copying files is faster than writing the copy to the log, on a server that does not wait for the disk.
-    const source = template === undefined ? EMPTY : `template ${template.name} strategy file_copy`
-    await server.unsafe(`create database ${name} ${source}`)
+    await server.unsafe(`create database ${name} ${sourceOf(template)}`)
   })
   return {
     url: urlOf(serverUrl, name),

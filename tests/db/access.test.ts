@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
+import { type Actor, type Session, type TestDatabase, actAs } from './database.ts'
 import { functions } from './function-rules.ts'
 import { type ByRole, type Outcome, closed, tables } from './table-rules.ts'
-import { addFixtures, people } from './fixtures.ts'
+import { openShop, people } from './fixtures.ts'
 
 // In the order of the rules' columns, plus two: another customer, who counts their own rows, and a former admin, who was
 // demoted after the session began.
@@ -21,8 +21,7 @@ const actors: readonly Actor[] = [
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   // Rows are counted here that the policies let through, whatever the number of rows that one statement may change.
   await db.query('alter table public.products disable trigger products_limit_bulk_update')
   await db.query('alter table public.product_variations disable trigger product_variations_limit_bulk_update')

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, people } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query('delete from public.customer_addresses')
 })
 afterAll(() => db.close())

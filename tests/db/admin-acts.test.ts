@@ -3,16 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTS, TESTED_ELSEWHERE } from './admin-acts.ts'
 import { adminCalls } from './admin-writes.ts'
-import { type Session, type TestDatabase, attempt, openDatabase } from './database.ts'
-import { addFixtures } from './fixtures.ts'
+import { type Session, type TestDatabase, attempt } from './database.ts'
+import { openShop } from './fixtures.ts'
 import { asAdminOf, asOwner } from './order-money.ts'
 
 // The answer of a request is lost after it was done, and the button is pressed again: it is done once.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 let db: TestDatabase
 let courier = ''
 let withoutLink = ''
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query('delete from public.email_outbox')
   const rows = await db.query<{ id: string; tracking_url: string }>(
     'select id, tracking_url from public.couriers order by position',

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
-import { createScratchDatabase } from '../../scripts/database/scratch-database.ts'
+import { createScratchDatabase, type Template } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 
 export type Actor =
@@ -41,7 +41,27 @@ const session = (runner: Runner): Session => ({
 /** A new database with the migrations and no data: PGlite, or on the server of DATABASE_URL. */
 export function openDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
-  return url ? openOnServer(url) : openEmbedded()
+  return url ? openOnServer(url, migratedTemplate()) : openEmbedded()
+}
+
+/** As `openDatabase`, with the data that `fill` adds, which on a server it adds once in a run for all that open it by this name. */
+export async function openFilled(
+  name: string,
+  fill: (database: Session) => Promise<void>,
+): Promise<TestDatabase> {
+  const url = process.env.DATABASE_URL
+  if (!url) {
+    const database = await openEmbedded()
+    await fill(database)
+    return database
+  }
+  const base = migratedTemplate()
+  const prepare = async (databaseUrl: string) => {
+    const database = await openExisting(databaseUrl, () => Promise.resolve())
+    await fill(database)
+    await database.close()
+  }
+  return openOnServer(url, { name: `${base.name}_${name}`, run: base.run, base, prepare })
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
@@ -57,12 +77,14 @@ async function openEmbedded(): Promise<TestDatabase> {
   }
 }
 
-async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const { url, drop } = await createScratchDatabase(serverUrl, {
-    name: 'shop_test_template',
-    run: String(process.env.TEST_RUN),
-    prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
-  })
+const migratedTemplate = (): Template => ({
+  name: 'shop_test_template',
+  run: String(process.env.TEST_RUN),
+  prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
+})
+
+async function openOnServer(serverUrl: string, template: Template): Promise<TestDatabase> {
+  const { url, drop } = await createScratchDatabase(serverUrl, template)
   return openExisting(url, drop)
 }
 

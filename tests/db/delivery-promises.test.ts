@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
-import { actAs, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, contact, ids, people } from './fixtures.ts'
+import { actAs, type Session, type TestDatabase } from './database.ts'
+import { openShop, contact, ids, people } from './fixtures.ts'
 
 // Delivery within Morocco takes 3 to 7 business days, and the bowl 20 until it is ready.
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query('update public.products set lead_time_days = 20 where id = $1', [ids.bowl])
 })
 afterAll(() => db.close())

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invariants } from '../races/invariants.ts'
-import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures, ids } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs } from './database.ts'
+import { openShop, ids } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(
     `insert into public.facts (kind, key, label_en, label_fr, label_ar) values ('colour', 'blue', 'Blue', 'Bleu', 'أزرق')`,
   )

@@ -1,4 +1,4 @@
-import { attempt, type Session } from './database.ts'
+import { attempt, openFilled, type Session } from './database.ts'
 
 /** The accounts that `addFixtures` creates, by id. */
 export const people = {
@@ -152,3 +152,6 @@ export const contact = {
   city: 'Fez',
   country: 'morocco',
 }
+
+/** A new database with `addFixtures`. */
+export const openShop = () => openFilled('fixtures', addFixtures)

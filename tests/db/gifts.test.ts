@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, contact, ids, people, setOrderStatus } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, contact, ids, people, setOrderStatus } from './fixtures.ts'
 
 const guest = '70000000-0000-4000-8000-000000000001'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(`insert into auth.users (id, is_anonymous) values ($1, true)`, [guest])
   await db.query('update public.shop_settings set gift_wrap_price = 25, pickup_days = 2')
 })

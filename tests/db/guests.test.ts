@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 const guest = '70000000-0000-4000-8000-000000000001'
 const otherGuest = '70000000-0000-4000-8000-000000000002'
@@ -15,8 +15,7 @@ const short = {
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   // As the Auth service does for an anonymous sign-in.
   await db.query(`insert into auth.users (id, is_anonymous) select u, true from unnest($1::uuid[]) u`, [
     [guest, otherGuest],

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, people } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, people } from './fixtures.ts'
 
 let db: TestDatabase
 let message: string
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(`delete from public.contact_messages`)
   const [written] = await db.query<{ id: string }>(
     `insert into public.contact_messages (name, email, subject, message, language)

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSeed } from '../../supabase/seed/build.ts'
-import { type TestDatabase, actAs, openDatabase } from './database.ts'
+import { openCatalogue } from './catalogue.ts'
+import { type TestDatabase, actAs } from './database.ts'
 
 // The lists sort on the server as the browser's Intl.Collator sorts, on both databases.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  const statements = buildSeed().catalogue.split(/;\n+/)
-  for (const statement of statements) if (statement.trim() !== '') await db.query(statement)
+  db = await openCatalogue()
 })
 afterAll(() => db.close())
 

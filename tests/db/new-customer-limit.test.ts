@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, contact, ids, people } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, contact, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   // The fixtures' order of the customer holds one bowl, at 100 DH.
   await db.query(`update public.products set stock_quantity = 1000 where id = '${ids.bowl}'`)
   await db.query(

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, contact, ids, people } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, contact, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

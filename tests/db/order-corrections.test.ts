@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(
     `update public.orders set phone = '0612345678', address = '12, derb Lamté', city = 'Fez', postal_code = '30000' where id = $1`,
     [order],

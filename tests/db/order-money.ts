@@ -1,13 +1,12 @@
-import { addFixtures, ids, people } from './fixtures.ts'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
 
 /** The fixtures' order of 100 DH, which is paid at the door. */
 export const order = ids.customerOrder
 
 /** A shop of which no order is paid. */
 export async function openUnpaidShop(): Promise<TestDatabase> {
-  const db = await openDatabase()
-  await addFixtures(db)
+  const db = await openShop()
   await db.query(
     'truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events, public.return_photos, public.payments, public.invoices, public.payment_differences, public.payment_disputes',
   )

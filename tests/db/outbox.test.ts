@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeLine } from '@/lib/place-line'
-import { type Actor, type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, contact, ids, people } from './fixtures.ts'
+import { type Actor, type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, contact, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

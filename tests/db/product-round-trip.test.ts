@@ -4,14 +4,13 @@ import { type ExportRow, productExportRows } from '@/admin/products/import/produ
 import { readFile, type ReadFile } from '@/admin/products/import/product-file'
 import { type Answer, note, type ImportReport, previewedRows, rowOf } from '@/admin/products/import/send-rows'
 import { type ReadCell, readXlsx, xlsxFile } from '@/admin/xlsx'
-import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://supabase.test')
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(
     `update public.products set description_en = E'=1+1\\r\\n"quoted"; a,b', compare_at_price = 150 where id = '${ids.bowl}'`,
   )

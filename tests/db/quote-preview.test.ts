@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewAmounts, taxRateFor } from '../../src/orders/preview.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import { openCatalogue } from './catalogue.ts'
+import type { TestDatabase } from './database.ts'
 
 // The preview computed in the browser must equal the database's quote. Compares five hundred carts of the seeded
 // catalogue for every country and several tax rates.
 
-let stack: Stack
+let db: TestDatabase
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory' })
+  db = await openCatalogue()
 })
-afterAll(() => stack.close())
+afterAll(() => db.close())
 
 type Product = { id: string; price: number; values: Record<string, { id: string; adjustment: number }[]> }
 type Rate = { country: string; fee: number; free_from: number | null }
 type Quote = Record<'subtotal' | 'delivery_fee' | 'tax_amount' | 'total_amount', number>
-
-async function rows<T>(sql: string): Promise<T[]> {
-  const { driver } = stack.database.connection as unknown as {
-    driver: { query: (sql: string) => Promise<{ rows: T[] }> }
-  }
-  return (await driver.query(sql)).rows
-}
 
 /** A seeded random generator (0 to 1), so that failures are reproducible. */
 function dice(seed: number): () => number {
@@ -37,24 +31,24 @@ test('the preview of 500 random carts equals the database’s quote', { timeout:
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!
 
   // Amounts with centimes, which the catalogue lacks, to compare rounding.
-  await rows(`update public.products set price = price + 0.01 * (abs(hashtext(id::text)) % 100)`)
+  await db.query(`update public.products set price = price + 0.01 * (abs(hashtext(id::text)) % 100)`)
   // What is sold out is not priced, which the browser does not know before the quote.
-  await rows(`update public.stock_units set quantity = 1 where quantity = 0`)
-  const products = await rows<Product>(
+  await db.query(`update public.stock_units set quantity = 1 where quantity = 0`)
+  const products = await db.query<Product>(
     `select p.id, p.price::float8 as price, coalesce((
        select jsonb_object_agg(t.variation_type, t.choices) from (
          select v.variation_type, jsonb_agg(jsonb_build_object('id', v.id, 'adjustment', v.price_adjustment)) as choices
          from public.product_variations v where v.product_id = p.id group by v.variation_type) t), '{}'::jsonb) as values
      from public.products p where p.is_active order by p.id`,
   )
-  const rates = await rows<Rate>(
+  const rates = await db.query<Rate>(
     `select country, fee::float8 as fee, free_from::float8 as free_from from public.delivery_rates order by country`,
   )
   expect(products.length).toBeGreaterThan(500)
   expect(rates).toHaveLength(6)
   const seen = { free: 0, paid: 0, taxed: 0 }
   for (const taxRate of [0, 0.2, 0.055, 0.1925, 0.0001]) {
-    await rows(`update public.shop_settings set tax_rate = ${taxRate}`)
+    await db.query(`update public.shop_settings set tax_rate = ${taxRate}`)
     const carts = Array.from({ length: 100 }, (_, n) => {
       const chosen = new Set(Array.from({ length: 1 + below(6) }, () => pick(products)))
       const lines = [...chosen].map((product) => {
@@ -73,7 +67,7 @@ test('the preview of 500 random carts equals the database’s quote', { timeout:
       items: lines.map(({ item }) => item),
       to: rate.country,
     }))
-    const quotes = await rows<{ quote: Quote }>(
+    const quotes = await db.query<{ quote: Quote }>(
       `select public.quote_order(cart -> 'items', cart ->> 'to') as quote
        from jsonb_array_elements('${JSON.stringify(inputs)}') with ordinality carts (cart, n) order by n`,
     )

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 const order = ids.customerOrder
 let db: TestDatabase
 let token: string
 let item: string
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query('update public.order_items set quantity = 3 where order_id = $1', [order])
   await db.query('update public.orders set subtotal = 300, total_amount = 300 where id = $1', [order])
   const [row] = await db.query<{ token: string; item: string }>(

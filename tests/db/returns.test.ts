@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RETURN_DAYS } from '../../src/content/returns.ts'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 const order = ids.customerOrder
 let db: TestDatabase
 let token: string
 let item: string
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   // The fixtures' order is for three bowls of 100 DH, and nothing was paid.
   await db.query(
     'truncate public.payment_events, public.refund_lines, public.invoices, public.payment_differences, public.payment_disputes, public.payments, public.returns, public.return_lines, public.return_events, public.return_photos',

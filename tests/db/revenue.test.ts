@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { actAs, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people, setOrderStatus } from './fixtures.ts'
 
 const order = ids.customerOrder
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { type Actor, actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query('delete from public.sales')
 })
 afterAll(() => db.close())

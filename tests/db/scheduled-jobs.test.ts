@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs } from './database.ts'
+import { openShop } from './fixtures.ts'
 
 const MIGRATION = readFileSync('supabase/migrations/20261121091600_scheduled_jobs.sql', 'utf8')
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 // What the words of a search mean: noise, kinds of object, facts, sizes and linked groups.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSeed } from '../../supabase/seed/build.ts'
-import { type TestDatabase, actAs, openDatabase } from './database.ts'
+import { openCatalogue } from './catalogue.ts'
+import { type TestDatabase, actAs } from './database.ts'
 import { arabic, english, french, type JudgedQuery, mixed, nonsense } from './search/judged-queries.ts'
 import { judge, judgedProducts, summarize } from './search/judged-search.ts'
 
@@ -10,9 +10,7 @@ const PAGE = 12
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  const statements = buildSeed().catalogue.split(/;\n+/)
-  for (const statement of statements) if (statement.trim() !== '') await db.query(statement)
+  db = await openCatalogue()
 })
 afterAll(() => db.close())
 

@@ -10,8 +10,8 @@ import { sqlClockProblems } from '../../scripts/checks/house-clock.ts'
 import { dateTime } from '../../supabase/functions/send-emails/format.ts'
 import type { OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
-import { actAs, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { actAs, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 // One order is asked for its day in every place that names one. Neither the database's session nor this process is in the shop's
 // zone: what uses a zone of its own gives another day.
@@ -30,8 +30,7 @@ const zones = ['Asia/Tokyo', 'America/Los_Angeles'] as const
 const ownZone = process.env.TZ
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(
     `truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events,
        public.return_photos, public.payments, public.invoices, public.payment_differences, public.payment_disputes`,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { actAs, type Session, type TestDatabase } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
   await db.query(
     'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences, public.payment_disputes, public.returns, public.return_lines, public.return_events, public.return_photos',
   )

@@ -6,8 +6,8 @@ import { line, lines, requiredName } from '@/i18n/text-schema'
 import { parseAmount } from '@/lib/amount'
 import { EMAIL } from '@/lib/contact-text'
 import { foldCode, foldLine, foldName, foldPlainName, foldText } from '@/lib/typed-text'
-import { type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { type TestDatabase, actAs } from './database.ts'
+import { openShop, ids, people } from './fixtures.ts'
 
 // However a right text is spelled, the form accepts it as the database does, and both store the same.
 
@@ -17,8 +17,7 @@ const ANY_RUNS = 800
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, people } from './fixtures.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
+import { openShop, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
+  db = await openShop()
 })
 afterAll(() => db.close())
 beforeEach(() => db.query('truncate private.web_vitals, private.client_errors, private.rate_limits'))

@@ -73,7 +73,13 @@ export type Deed =
   | { readonly what: 'reported again' }
   | {
       readonly what:
-        'prepare' | 'refused' | 'comes back' | 'expire' | 'reopen' | 'customer cancels' | 'cancel'
+        | 'prepare'
+        | 'refused'
+        | 'comes back'
+        | 'expire'
+        | 'reopen'
+        | 'customer cancels'
+        | 'cancel'
     }
   | { readonly what: 'ship'; readonly unpaid?: true }
   | { readonly what: 'hand over' }
