@@ -5,7 +5,6 @@ import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/build/admin-apart.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { lucideIcons } from './scripts/build/lucide-icons.ts'
-import { radixSelectStyles } from './scripts/build/radix-select-styles.ts'
 import { buildTarget } from './scripts/build/supported-browsers.ts'
 import { inlineBoot } from './scripts/prerender/inline-boot.ts'
 import { serviceWorker } from './scripts/prerender/service-worker.ts'
@@ -25,7 +24,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     lucideIcons(),
-    radixSelectStyles(),
     localSupabase(),
     adminApart(),
     inlineBoot(),

@@ -65,10 +65,6 @@ export const PARTS = {
     seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   toaster: { modules: /^src\/ui\/toaster\.tsx$/, seen: always('the same messages in plain boxes') },
-  select: {
-    modules: /^src\/ui\/select-menu\.tsx$/,
-    seen: always('the select of the browser, which is there from the start'),
-  },
   notFound: {
     modules: /\/(?:product-not-found|product-offline|maintenance)\.tsx$/,
     seen: { ...always(ERROR_PAGE), 'never answered': `${ERROR_PAGE}, after 30 s` },

@@ -23,8 +23,7 @@ import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { openedPart } from '@/ui/lazy-part'
 import { toastMissingCode } from '@/ui/missing-code'
-import { Select, SelectMenuContext } from '@/ui/select'
-import { SelectMenu } from '@/ui/select-menu'
+import { Select } from '@/ui/select'
 import { Sheet } from '@/ui/dialog'
 import { Spinner } from '@/ui/spinner'
 import { AccessDenied } from './admin-error'
@@ -52,11 +51,7 @@ export function Component() {
       </div>
     )
   }
-  return (
-    <SelectMenuContext value={SelectMenu}>
-      <Frame />
-    </SelectMenuContext>
-  )
+  return <Frame />
 }
 
 function Frame() {

@@ -1,4 +1,4 @@
-/** The box of a list that opens beside its button, and its items: shared by menus and selects. */
+/** The box of a list that opens beside its button, and its items. Selects look the same: `.select` in styles.css. */
 export const menuClasses =
   'z-50 overflow-y-auto rounded-control border border-plaster-line bg-white p-1.5 text-ink shadow-low data-[state=open]:animate-rise-in'
 

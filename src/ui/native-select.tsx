@@ -4,27 +4,19 @@ import { cn } from '@/lib/cn'
 import { controlClasses } from './input'
 
 /**
- * The browser's own select, for fields that the browser may fill in (`autocomplete="country"`) and for code that must stay
- * small. Elsewhere use `Select`.
+ * The browser's own select: a phone shows its own list, and the browser may fill it in. With a mouse the list looks like a menu of
+ * the shop where the browser can draw one (`.select` in styles.css).
  */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={nativeSelectClasses} {...props}>
+      <select className={cn(controlClasses, 'select cursor-pointer truncate pe-10')} {...props}>
         {children}
       </select>
-      <SelectArrow />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-muted"
+      />
     </span>
-  )
-}
-
-export const nativeSelectClasses = cn(controlClasses, 'cursor-pointer appearance-none truncate pe-10')
-
-export function SelectArrow() {
-  return (
-    <ChevronDown
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-muted"
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 let locks = 0
 
@@ -34,13 +34,4 @@ export function usePageLock(layer: RefObject<HTMLElement | null>, open: boolean)
       for (const element of background) element.removeAttribute('inert')
     }
   }, [layer, open])
-}
-
-/**
- * Takes the place of react-remove-scroll in Radix's select (scripts/build/radix-select-styles.ts): that package writes a <style>
- * element too.
- */
-export function RemoveScroll({ children }: { children: ReactNode }): ReactNode {
-  useEffect(lockScroll, [])
-  return children
 }
