@@ -1,28 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  lazy,
-  memo,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import {
-  Outlet,
-  ScrollRestoration,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-  useLocation,
-  useNavigation,
-} from 'react-router-dom'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useStateDrops } from '@/auth/state-owner'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
-import { afterNextPaint } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
@@ -54,31 +36,6 @@ const Maintenance = lazy(() =>
   })),
 )
 
-/**
- * Links render anew with every location, and header and footer are full of them: they hear of a new page once it has been
- * painted.
- */
-function AfterPage({ children }: { children: ReactNode }) {
-  const location = use(LocationContext)
-  const route = use(RouteContext)
-  const [heard, setHeard] = useState({ location, route })
-  useEffect(() => {
-    let stopped = false
-    void afterNextPaint().then(() => {
-      // At once and not as a transition: a link compares its target with the place that it has heard of.
-      if (!stopped) setHeard({ location, route })
-    })
-    return () => {
-      stopped = true
-    }
-  }, [location, route])
-  return (
-    <LocationContext value={heard.location}>
-      <RouteContext value={heard.route}>{children}</RouteContext>
-    </LocationContext>
-  )
-}
-
 export function StorefrontLayout() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
@@ -94,29 +51,23 @@ export function StorefrontLayout() {
       >
         {t('shop.nav.skip')}
       </a>
-      <AfterPage>
-        <Header enclosed={isEnclosed(path)} />
-      </AfterPage>
+      <Header enclosed={isEnclosed(path)} />
       <Main ref={main} openDuringMaintenance={path === '/auth'} />
-      <AfterPage>
-        <PageFooter />
-      </AfterPage>
+      <PageFooter path={path} />
     </div>
   )
 }
 
 /** The checkout has a header and a footer without ways out of it; on phones it has no footer. */
-const isEnclosed = (path: string) => /^\/checkout\/?$/i.test(path)
+const isEnclosed = (path: string) => /^\/checkout\/?$/.test(path)
 
 /** Invoices and what is to be paid. */
-const hasAmounts = (path: string) => /^\/(?:pay|invoice)(?:\/|$)/i.test(path)
+const hasAmounts = (path: string) => /^\/(?:pay|invoice)(?:\/|$)/.test(path)
 
-/** Reads the location where its links do, so that all of it changes at once. */
-function PageFooter() {
-  const { pathname } = useLocation()
+function PageFooter({ path }: { path: string }) {
   return (
     <Suspense fallback={null}>
-      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer chat={!hasAmounts(pathname)} />}
+      {isEnclosed(path) ? <EnclosedFooter /> : <Footer chat={!hasAmounts(path)} />}
     </Suspense>
   )
 }
