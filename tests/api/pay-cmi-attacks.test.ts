@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashFields } from '../../supabase/functions/pay-cmi/hash.ts'
 import { CMI_SECRETS } from '../../supabase/local/providers/cmi.ts'
-import { openPaymentShop, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
+import { openPaymentShop, yesterday, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
 
 // Version 3 of CMI's hash covers values in the order of their names, not the names: a buyer holds genuine hashes, which come
 // back through the browser, and may send the values under other names.
@@ -128,6 +128,59 @@ describe('a cheap payment is renamed into the payment of an expensive order', ()
   })
 })
 
+/** How many reports an admin has to look at. */
+const differences = async () =>
+  (await shop.query<{ count: number }>('select count(*)::int as count from public.payment_differences'))[0]
+    ?.count
+
+test('a cheap payment is reported to the admin as money for an expensive order', async () => {
+  const expensive = await shop.order('card', 30)
+  const { oid: target = '' } = await start(expensive)
+  const genuine = await pay(await start(await shop.order('card')))
+  // A text of the buyer's that the bank may sign as well: the name on the card.
+  const signed = await sign([...genuine, ['EXTRA.CARDHOLDERNAME', target]])
+  const attack = await renameAround(signed, {
+    amount: 'amount',
+    currency: 'currency',
+    'EXTRA.CARDHOLDERNAME': 'oid',
+  })
+  for (const field of [
+    ['oid', target],
+    ['amount', '100.00'],
+  ])
+    expect(attack).toContainEqual(field)
+  const before = await differences()
+  expect(await post(attack)).toBe('FAILURE')
+  expect(await differences()).toBe(before)
+  expect(await shop.money(expensive)).toMatchObject(unpaid)
+})
+
+test('a payment that the bank declined is renamed into one that it approved', async () => {
+  const order = await shop.order('card')
+  const declined = await pay(await start(order), 'decline')
+  // Values that the bank also signs: of the card's authentication, and the name on the card.
+  const signed = await sign([...declined, ['eci', '00'], ['payerName', 'Approved']])
+  for (const names of [
+    { eci: 'ProcReturnCode', payerName: 'Response', ProcReturnCode: 'a1', Response: 'a2' },
+    { payerName: 'Response', Response: 'Response1' },
+    { eci: 'ProcReturnCode', ProcReturnCode: 'ProcReturnCode1' },
+  ] as Record<string, string>[])
+    expect(await post(signed.map(([name, value]) => [names[name] ?? name, value]))).toBe('FAILURE')
+  // With all names moved so that the signature fits.
+  const targets: Readonly<Record<string, string>> = {
+    ...{ amount: 'amount', currency: 'currency', eci: 'ProcReturnCode', payerName: 'Response' },
+  }
+  let last = ''
+  const moved = Object.fromEntries(
+    namesOf(signed).map((name, index) => {
+      last = targets[name] ?? `${last}${String(index).padStart(3, '0')}`
+      return [name, last]
+    }),
+  )
+  expect(await post(await rename(signed, moved))).toBe('FAILURE')
+  expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
+})
+
 /** The bank's own fields of an outcome. */
 const response = (fields: Fields): Fields =>
   fields.filter(([name]) => ['ProcReturnCode', 'Response', 'TransId', 'AuthCode', 'ErrMsg'].includes(name))
@@ -209,6 +262,40 @@ test('an old callback is sent again after the order has changed its price', asyn
       'ACTION=POSTAUTH',
     )
   expect(await shop.money(order)).toMatchObject({ paid: 0, due: 5000 })
+})
+
+test('a callback is sent again after its money went back', async () => {
+  const given = async (
+    deed: (order: PlacedOrder, charge: string) => Promise<{ status: number; text: string }>,
+  ) => {
+    const order = await shop.order('card')
+    const genuine = await pay(await start(order))
+    const [charge] = await shop.query<{ id: string }>('select id from public.payments where order_id = $1', [
+      order.id,
+    ])
+    const answer = await deed(order, charge?.id ?? '')
+    expect(answer.status, answer.text).toBe(200)
+    const before = await shop.money(order)
+    expect(before.due === 0 && before.refunded === 0).toBe(false)
+    await post(genuine)
+    await post(genuine)
+    expect(await shop.money(order)).toEqual(before)
+  }
+  const day = yesterday()
+  await given((order) =>
+    shop.rpc(
+      'refund_order',
+      { order_id: order.id, provider: 'cmi', reference: `back ${order.id}`, amount: 100, reason: 'A chip' },
+      shop.admin,
+    ),
+  )
+  await given((_, charge) =>
+    shop.rpc(
+      'record_provider_refund',
+      { payment_id: charge, reference: 'letter 7', amount: 100, received_on: day, is_chargeback: true },
+      shop.admin,
+    ),
+  )
 })
 
 test('an amount is written in another way', async () => {

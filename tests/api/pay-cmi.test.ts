@@ -246,7 +246,6 @@ describe('a report', () => {
   test.each([
     ['another amount', 'amount', 'other_amount'],
     ['another currency', 'currency', 'other_currency'],
-    ['an unknown reference', 'unknown', 'unknown_reference'],
   ])('with %s is kept for an admin, not captured and pays nothing', async (_, deed, reason) => {
     const order = await shop.order('card')
     expect(await choose(await start(order), deed)).toEqual(['APPROVED'])
@@ -255,6 +254,22 @@ describe('a report', () => {
       as: shop.admin,
     })
     expect(list.body).toContainEqual({ reason })
+  })
+
+  test('of a reference that the ledger has lost, as after a backup was restored, is kept for an admin', async () => {
+    const order = await shop.order('card')
+    const form = await start(order)
+    await shop.query(
+      `update public.payments set provider_reference = 'MCG-ZZZZZZZZ-1' where provider_reference = $1`,
+      [form.fields.oid],
+    )
+    expect(await choose(form, 'approve')).toEqual(['APPROVED'])
+    const [noted] = await shop.query(
+      'select reason, amount::float, payment_id from public.payment_differences where reference = $1',
+      [form.fields.oid],
+    )
+    expect(noted).toEqual({ reason: 'unknown_reference', amount: 100, payment_id: null })
+    expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
   })
 
   test('for an order that expired revives it while its pieces are there', async () => {

@@ -52,8 +52,8 @@ export function cmi(deps: ProviderDeps): Provider {
   const functionUrl = `${deps.url}/functions/v1/pay-cmi`
   const setting = (name: string) => deps.secret(name) ?? ''
 
-  /** Whether the amount or the reference is another than the ledger's, which the ledger then keeps for an admin. */
-  async function differsFromLedger(reference: string, amount: number, currency: string): Promise<boolean> {
+  /** What the shop asked for under a reference; null when the ledger has no such payment. */
+  async function askedAmount(reference: string): Promise<number | null> {
     const query = {
       provider: 'eq.cmi',
       kind: 'eq.charge',
@@ -65,7 +65,16 @@ export function cmi(deps: ProviderDeps): Provider {
     })
     if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
     const [charge] = (await response.json()) as { amount: number }[]
-    return charge?.amount !== amount || currency !== DIRHAM
+    return charge?.amount ?? null
+  }
+
+  /** Whether a callback is of a form of the shop, and only its amount or its currency is another one. */
+  async function isOtherSum(fields: readonly Field[], field: (name: string) => string): Promise<boolean> {
+    const asked = await askedAmount(field('oid'))
+    if (asked === null || (asked === Number(field('amount')) && field('currency') === DIRHAM)) return false
+    const sum: Readonly<Record<string, string | undefined>> = { amount: asked.toFixed(2), currency: DIRHAM }
+    const restored = fields.map(([name, value]): Field => [name, sum[name] ?? value])
+    return timingSafeEqual(field('rnd'), await sealFields(restored, setting('CMI_STORE_KEY')))
   }
 
   async function callback(request: Request): Promise<Response> {
@@ -90,11 +99,9 @@ export function cmi(deps: ProviderDeps): Provider {
     ])
     const isGenuine = timingSafeEqual(field('rnd'), await sealFields(sent, storeKey))
     try {
-      // Values of the bank under other names, or a field that came back changed.
-      if (
-        !isGenuine &&
-        !(isAuthorised && (await differsFromLedger(field('oid'), amount, field('currency'))))
-      ) {
+      // Values of the bank under other names, or a field that came back changed. Another sum is kept for an admin, who may book
+      // it, so that it has to belong to the form of this very payment.
+      if (!isGenuine && !(isAuthorised && (await isOtherSum(sent, field)))) {
         const missing = SENT.filter((name) => !fields.has(name.toLowerCase()))
         console.warn('pay-cmi: a callback without the fields that were sent was refused', ...missing)
         return plain('FAILURE')

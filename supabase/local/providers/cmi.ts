@@ -17,7 +17,6 @@ const DEEDS = {
   forged: 'Report with a forged hash',
   amount: 'Report another amount',
   currency: 'Report another currency',
-  unknown: 'Report an unknown order',
 } as const
 type Deed = keyof typeof DEEDS
 const isDeed = (value: string): value is Deed => value in DEEDS
@@ -71,7 +70,6 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
   function outcomeOf(form: URLSearchParams, deed: Deed): [string, string][] {
     const isApproved = deed !== 'decline'
     const echoed = new Map([...form].filter(([name]) => name !== 'hash' && name !== 'deed'))
-    if (deed === 'unknown') echoed.set('oid', 'MCG-ZZZZZZZZ-1')
     if (deed === 'amount') echoed.set('amount', '1.00')
     if (deed === 'currency') echoed.set('currency', '978')
     const fields: [string, string][] = [
