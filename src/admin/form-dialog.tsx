@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { ConfirmDialog } from './confirm-dialog'
+import { UnsavedChangesPrompt } from './unsaved-changes-prompt'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
   /** Left out where the dialog is rendered only while it is open. */
@@ -21,8 +22,11 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   submit?: string
   /** An error that belongs to no field. */
   error?: Error | null
-  /** Given, closing with unsaved changes asks for confirmation first. The cancel button never asks. */
-  discard?: { confirm: string; text: string }
+  /**
+   * Given, closing with unsaved changes asks for confirmation first, and with `guardsPage` leaving the page does, which then
+   * has no other such prompt. The cancel button never asks.
+   */
+  discard?: { confirm: string; text: string; guardsPage?: boolean }
   /** Layout of the fields. */
   className?: string
   onSubmit: (values: Output) => void
@@ -90,6 +94,11 @@ export function FormDialog<Input extends FieldValues, Output>({
           {children}
         </form>
       </FormProvider>
+      {discard?.guardsPage === true && (
+        <UnsavedChangesPrompt isUnsaved={() => isDirty && !pending} confirm={discard.confirm}>
+          {discard.text}
+        </UnsavedChangesPrompt>
+      )}
       {discard !== undefined && (
         <ConfirmDialog
           open={discarding}

@@ -1624,6 +1624,7 @@ export type Database = {
           charged_currency: string | null
           claimed_until: string | null
           created_at: string
+          has_charge_id: boolean
           held_since: string | null
           id: string
           is_reversed: boolean
@@ -1651,6 +1652,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          has_charge_id?: never
           held_since?: string | null
           id?: string
           is_reversed?: boolean
@@ -1677,6 +1679,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          has_charge_id?: never
           held_since?: string | null
           id?: string
           is_reversed?: boolean

@@ -17,6 +17,7 @@ create table public.payments (
   -- The provider's own names for it: the order that the buyer approves, and the capture that a refund is of.
   provider_order_id text check (char_length(provider_order_id) between 1 and 120 and private.is_line(provider_order_id)),
   provider_charge_id text check (char_length(provider_charge_id) between 1 and 120 and private.is_line(provider_charge_id)),
+  has_charge_id boolean not null generated always as (provider_charge_id is not null) stored,
   -- The charge that a refund gives back, where the provider does it, or that a reversal takes back.
   refund_of uuid references public.payments (id) on delete restrict,
   -- When the provider is asked next, for a payment that waits for it.
@@ -47,6 +48,8 @@ comment on table public.payments is
   'admin''s (cash, transfers): the same reference is the same payment.';
 comment on column public.payments.received_on is
   'The day on which the money moved, which lists, sums and exports count by; null until it has. settled_at is when the shop recorded it.';
+comment on column public.payments.has_charge_id is
+  'Whether the provider can be asked to give the charge back; the id itself is for admins only.';
 comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
 create unique index payments_reference_idx on public.payments (provider, kind, provider_reference)
   where kind <> 'reversal' and not is_reversed;
@@ -93,7 +96,7 @@ alter table public.refund_lines enable row level security;
 grant select on public.payment_events, public.refund_lines to authenticated;
 -- The provider's ids and errors and the shop's attempts are not for customers; admins read them by admin_payment_details.
 grant select (id, order_id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
-  is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
+  has_charge_id, is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
 grant select on public.payments, public.payment_events, public.refund_lines to service_role;
 create policy "Payments are seen with their order" on public.payments for select to authenticated
   using (exists (select 1 from public.orders o where o.id = payments.order_id));

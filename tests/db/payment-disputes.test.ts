@@ -193,6 +193,30 @@ describe('a dispute that was won', () => {
       ).toEqual([])
       expect(await ship(session)).toBeNull()
     }))
+
+  test('brings back money that the shop cannot ask PayPal to refund, and can record when it was refunded there', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open')
+      await capture(session, 'REVERSAL', 10, true)
+      await dispute(session, 'won', { minutes: 9 })
+      await asPerson(session, people.admin, async () => {
+        const charges = await session.query<{ id: string; asked: boolean }>(
+          `select id, has_charge_id as asked from public.payments where kind = 'charge' order by created_at, has_charge_id desc`,
+        )
+        expect(charges.map(({ asked }) => asked)).toEqual([true, false])
+        expect(
+          await attempt(session, `select public.refund_order($1, 'paypal', 'back-1', 40, 'a chip')`, [order]),
+        ).toMatchObject({ message: 'refund_too_large' })
+        await session.query(
+          `select public.record_provider_refund($1, 'R-9', 40, current_date - 1, 'a chip')`,
+          [charges[1]?.id],
+        )
+      })
+      // PayPal reports it of the capture.
+      expect(await capture(session, 'R-9', 4, false)).toBe('known')
+      expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', paid: 100 })
+    }))
 })
 
 describe('a dispute that was lost', () => {

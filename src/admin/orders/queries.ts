@@ -110,7 +110,7 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at),
          payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference,
-           bank_text, refund_of, is_reversed, created_at, received_on,
+           bank_text, refund_of, has_charge_id, is_reversed, created_at, received_on,
            payment_differences (id, reason, resolved_at),
            payment_events (id, from_state, to_state, detail, actor, created_at),
            refund_lines (order_item_id, quantity, restocked)),
@@ -145,7 +145,7 @@ async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) 
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes, tracking_number,
          gift_fee, is_pickup, is_gift, gift_wrap, gift_message,
          tracking_token, tax_rate, discount_amount, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
-         payments (id, kind, provider, state, amount, refund_of, is_reversed, refund_lines (order_item_id, quantity)),
+         payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, refund_lines (order_item_id, quantity)),
          order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
       )
       .in('order_number', [...orderNumbers])

@@ -11,6 +11,7 @@ import { shopDay } from '@/lib/shop-clock'
 import { paymentMutations } from './mutations'
 import type { Difference } from './queries'
 import { type BookInput, type BookingKind, bookSchema, type BookValues } from './schema'
+import { useDiscard } from './use-discard'
 
 type Bookable = Pick<Difference, 'reason'> & { payments: { kind: string; state: string } | null }
 
@@ -82,6 +83,7 @@ export function BookDifferenceDialog({
           },
         )
       }
+      discard={useDiscard()}
       onClose={onClose}
     >
       <SelectField<BookInput>

@@ -13,6 +13,7 @@ import { Notice } from '@/ui/notice'
 import { paymentMutations } from './mutations'
 import type { LedgerEntry } from './refundable'
 import { type ProviderRefundInput, providerRefundSchema, type ProviderRefundValues } from './schema'
+import { useDiscard } from './use-discard'
 
 type ProviderRefundDialogProps = {
   charge: Pick<LedgerEntry, 'id' | 'provider'>
@@ -71,6 +72,7 @@ export function ProviderRefundDialog({ charge, rest, onClose }: ProviderRefundDi
       error={isAtField ? null : save.error}
       className="grid gap-4 pb-2 sm:grid-cols-2"
       onSubmit={submit}
+      discard={useDiscard()}
       onClose={onClose}
     >
       <SelectField<ProviderRefundInput>

@@ -15,6 +15,7 @@ import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './chang
 import { paymentMutations } from './mutations'
 import type { LedgerEntry } from './refundable'
 import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
+import { useDiscard } from './use-discard'
 import { shopDay } from '@/lib/shop-clock'
 import { isHosted, PAYMENT_PROVIDERS, PROVIDER_OF, PROVIDERS } from '@/payments/providers'
 
@@ -99,6 +100,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       error={isAtField ? null : save.error}
       className="grid gap-4 pb-2 sm:grid-cols-2"
       onSubmit={submit}
+      discard={useDiscard()}
       onClose={onClose}
     >
       <ChangedSums order={order} className="sm:col-span-2" />

@@ -21,12 +21,14 @@ import {
   feesOfPieces,
   type PricedOrder,
   refundable,
+  refundedElsewhere,
   type RefundLine,
   refundProviders,
   refundRange,
 } from './refundable'
 import { type RefundInput, refundSchema, type RefundValues } from './schema'
 import { unusualAmount, useUnusualAmount } from './unusual-amount'
+import { useDiscard } from './use-discard'
 
 type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number'> & OrderPieces & OrderSums & PricedOrder
 
@@ -42,6 +44,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
   const { t, language } = useLanguage()
   const providers = refundProviders(order.payments)
   const mostOfOrder = refundable(order.payments)
+  const elsewhere = refundedElsewhere(order.payments)
   const [today] = useState(() => shopDay(new Date()))
   // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
   const [reference] = useState(() => `refund ${crypto.randomUUID()}`)
@@ -66,6 +69,10 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
   const unusual = unusualAmount(typed, rangeOf(lines), offered)
   const tick = useUnusualAmount(unusual)
   const fees = feesOfPieces(lines, order, order.payments)
+  const elsewhereIn = ({ amount, provider: of }: NonNullable<typeof elsewhere>) => ({
+    amount: formatMoney(amount, language),
+    provider: t(`adminPayments.provider.${of}`),
+  })
   const save = useMutation(paymentMutations.refund())
   const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error) : null
@@ -124,12 +131,19 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
       error={isAtField ? null : save.error}
       className="grid gap-4 pb-2 sm:grid-cols-2"
       onSubmit={submit}
+      discard={useDiscard()}
       onClose={onClose}
     >
       <ChangedSums order={order} className="sm:col-span-2" />
       {order.refunding_amount > 0 && (
         <Notice className="sm:col-span-2">
           {t('adminPayments.refundsUnderWay', { amount: formatMoney(order.refunding_amount, language) })}
+        </Notice>
+      )}
+      {elsewhere !== null && (
+        <Notice className="sm:col-span-2">
+          {t('adminPayments.refundElsewhere', elsewhereIn(elsewhere))}{' '}
+          {t('adminPayments.refundElsewhereRecord', elsewhereIn(elsewhere))}
         </Notice>
       )}
       {order.amount_due > 0 && order.status !== 'delivered' ? (

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/database.types'
 import { addMoney } from '@/lib/money'
-import { isHosted, isRefundedByHand, PAYMENT_PROVIDERS } from '@/payments/providers'
+import { type HostedProvider, isHosted, isRefundedByHand, PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
 export type RefundProvider = Enums['payment_provider']
@@ -16,6 +16,8 @@ export type LedgerEntry = {
   /** In MAD. */
   amount: number
   refund_of: string | null
+  /** Whether the provider can be asked to give this charge back. */
+  has_charge_id: boolean
   /** A charge that was booked by mistake. */
   is_reversed: boolean
   refund_lines: readonly { order_item_id: string; quantity: number }[]
@@ -49,10 +51,12 @@ const chargesOf = (ledger: readonly LedgerEntry[], provider?: RefundProvider) =>
 export function refundable(ledger: readonly LedgerEntry[], provider?: RefundProvider): number {
   const ofOrder = sum(chargesOf(ledger)) - sum(refundsOf(ledger))
   if (provider === undefined || isRefundedByHand(provider)) return Math.max(ofOrder, 0) / 100
-  const ofCharges = chargesOf(ledger, provider).map(
-    (charge) =>
-      centimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
-  )
+  const ofCharges = chargesOf(ledger, provider)
+    .filter(({ has_charge_id: hasId }) => hasId)
+    .map(
+      (charge) =>
+        centimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
+    )
   return Math.max(Math.min(Math.max(...ofCharges, 0), ofOrder), 0) / 100
 }
 
@@ -63,12 +67,34 @@ export function restOfCharge(ledger: readonly LedgerEntry[], charge: LedgerEntry
   return Math.max(centimes(charge.amount) - gone, 0) / 100
 }
 
-/** How money may be given back: by a provider only where it was paid so. */
+/** How money may be given back: by a provider only where it was paid so, and can be asked for it. */
 export function refundProviders(ledger: readonly LedgerEntry[]): RefundProvider[] {
-  const online = PAYMENT_PROVIDERS.filter(isHosted).filter(
-    (provider) => chargesOf(ledger, provider).length > 0,
+  const online = PAYMENT_PROVIDERS.filter(isHosted).filter((provider) =>
+    isRefundedByHand(provider) ? chargesOf(ledger, provider).length > 0 : refundable(ledger, provider) > 0,
   )
   return [...online, ...PAYMENT_PROVIDERS.filter((provider) => !isHosted(provider))]
+}
+
+/**
+ * What a provider that gives back by itself cannot be asked for, in MAD: money that came back after a dispute, or that an admin
+ * recorded, has no id at the provider. Null when there is none.
+ */
+export function refundedElsewhere(
+  ledger: readonly LedgerEntry[],
+): { provider: HostedProvider; amount: number } | null {
+  for (const provider of PAYMENT_PROVIDERS.filter(isHosted)) {
+    if (isRefundedByHand(provider)) continue
+    const amount = Math.min(
+      refundable(ledger),
+      addMoney(
+        ...chargesOf(ledger, provider)
+          .filter(({ has_charge_id: hasId }) => !hasId)
+          .map((charge) => restOfCharge(ledger, charge)),
+      ),
+    )
+    if (amount > 0) return { provider, amount }
+  }
+  return null
 }
 
 /** How many pieces of an order line were not refunded yet. */

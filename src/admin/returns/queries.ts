@@ -75,7 +75,7 @@ async function readReturn(given: string, signal: AbortSignal) {
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
            subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
-           payments (id, kind, provider, state, amount, refund_of, is_reversed, created_at, refund_lines (order_item_id, quantity),
+           payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, created_at, refund_lines (order_item_id, quantity),
              returns!returns_payment_id_fkey (id))),
          exchange:orders!returns_exchange_order_id_fkey (order_number, status, total_amount, amount_due),
          return_lines (order_item_id, quantity, restocked, damaged,

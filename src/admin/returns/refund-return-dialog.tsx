@@ -5,7 +5,13 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { offeredRefund, seenSums } from '@/admin/payments/changed-sums'
-import { feesOfPieces, refundable, refundProviders, refundRange } from '@/admin/payments/refundable'
+import {
+  feesOfPieces,
+  refundable,
+  refundedElsewhere,
+  refundProviders,
+  refundRange,
+} from '@/admin/payments/refundable'
 import { refundSchema } from '@/admin/payments/schema'
 import { unusualAmount, useUnusualAmount } from '@/admin/payments/unusual-amount'
 import { formatMoney } from '@/i18n/format'
@@ -40,6 +46,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
     quantity: piecesBack(line),
   }))
   const fees = feesOfPieces(lines, found.order, payments)
+  const elsewhere = refundedElsewhere(payments)
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(schemaOf(today)),
@@ -97,6 +104,14 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         <span>{t('adminReturns.valueBack')}</span>
         <span translate="no">{formatMoney(valueBack(found), language)}</span>
       </p>
+      {elsewhere !== null && (
+        <Notice>
+          {t('adminPayments.refundElsewhere', {
+            amount: formatMoney(elsewhere.amount, language),
+            provider: t(`adminPayments.provider.${elsewhere.provider}`),
+          })}
+        </Notice>
+      )}
       <SelectField<Input>
         name="provider"
         label={t('adminPayments.refundBy')}

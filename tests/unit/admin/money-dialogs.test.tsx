@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import { OrderPayment } from '@/admin/payments/payment-badges'
@@ -11,7 +12,7 @@ import { renderInShop } from '../../render'
 
 const charge = {
   ...{ id: 'charge', kind: 'charge', provider: 'transfer', state: 'succeeded', amount: 338 },
-  ...{ refund_of: null, is_reversed: false, refund_lines: [] },
+  ...{ refund_of: null, has_charge_id: true, is_reversed: false, refund_lines: [] },
 }
 const paidTwice = {
   ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'bank_transfer' },
@@ -58,7 +59,7 @@ function Dialogs({ kind }: { kind: 'refund' | 'record' }) {
   )
 }
 const openRefund = async () => {
-  renderInShop(<Dialogs kind="refund" />)
+  renderInShop(<Dialogs kind="refund" />, { guarded: true })
   return within(await screen.findByRole('alertdialog'))
 }
 const type = async (field: HTMLElement, text: string) => {
@@ -135,8 +136,47 @@ describe('the refund dialog', () => {
   })
 })
 
+it('the refund dialog says what to do with money that PayPal cannot be asked to give back', async () => {
+  const won = { ...charge, id: 'won', provider: 'paypal', has_charge_id: false }
+  order = { ...paidTwice, payments: [won] }
+  const dialog = await openRefund()
+  expect(dialog.getByText(/338\sDH cannot be refunded by PayPal from here/)).toHaveTextContent(
+    /refund it by bank transfer\. Or .* “Record a refund or chargeback”/,
+  )
+  const ways = within(dialog.getByLabelText('Refunded by')).getAllByRole('option')
+  expect(ways.map(({ textContent: text }) => text)).toEqual([
+    'Bank transfer, done by you',
+    'Cash, handed over by you',
+  ])
+})
+
+it('a refund that was begun is not lost by closing its dialog or leaving the page without a question', async () => {
+  renderInShop(
+    <>
+      <Dialogs kind="refund" />
+      <Link to="/away">Away</Link>
+    </>,
+    { guarded: true },
+  )
+  const reason = await screen.findByLabelText('Reason')
+  await userEvent.type(reason, 'A chip')
+  const stay = async () => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(question.getByText('What you have entered has not been recorded.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('alertdialog', { name: 'Leave without saving?' })).toBeNull(),
+    )
+    expect(reason).toHaveValue('A chip')
+  }
+  await userEvent.keyboard('{Escape}')
+  await stay()
+  fireEvent.click(screen.getByText('Away'))
+  await stay()
+})
+
 it('a payment is recorded against the sums that its dialog shows', async () => {
-  renderInShop(<Dialogs kind="record" />)
+  renderInShop(<Dialogs kind="record" />, { guarded: true })
   const dialog = within(await screen.findByRole('dialog'))
   await type(dialog.getByLabelText('Amount in dirhams'), '169')
   refuse = () => {

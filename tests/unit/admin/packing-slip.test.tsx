@@ -11,7 +11,12 @@ const line = (id: string, name: string, quantity: number) => ({
 })
 const refund = (state: string, order_item_id: string, quantity: number) => ({
   ...{ id: `${state} ${order_item_id}`, kind: 'refund', provider: 'transfer', state, amount: 100 },
-  ...{ refund_of: null, is_reversed: false, refund_lines: [{ order_item_id, quantity }] },
+  ...{
+    refund_of: null,
+    has_charge_id: true,
+    is_reversed: false,
+    refund_lines: [{ order_item_id, quantity }],
+  },
 })
 const order = {
   ...{

@@ -10,6 +10,7 @@ import {
   feesOfPieces,
   type LedgerEntry,
   refundable,
+  refundedElsewhere,
   refundProviders,
   refundRange,
   remainingPieces,
@@ -30,6 +31,7 @@ const charge = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   state: 'succeeded',
   amount: 100,
   refund_of: null,
+  has_charge_id: true,
   is_reversed: false,
   refund_lines: [],
   ...change,
@@ -73,6 +75,27 @@ describe('what can be given back', () => {
     expect(refundable(ledger, 'paypal')).toBe(60)
     expect(refundable([...ledger, refund({ amount: 550, provider: 'cash' })], 'paypal')).toBe(40)
     expect(refundable([charge()], 'paypal')).toBe(0)
+  })
+
+  test('by PayPal is nothing of a charge that PayPal cannot be asked about, as after a dispute that was won', () => {
+    const paypal = (change: Partial<LedgerEntry>) => charge({ provider: 'paypal', ...change })
+    const dispute = [
+      paypal({ id: 'a', amount: 80 }),
+      paypal({ id: 'lost', kind: 'reversal', amount: 80, refund_of: 'a' }),
+      paypal({ id: 'won', amount: 80, has_charge_id: false }),
+    ]
+    expect(refundable(dispute)).toBe(80)
+    expect(refundable(dispute, 'paypal')).toBe(0)
+    expect(refundProviders(dispute)).toEqual(['transfer', 'cash'])
+    expect(refundedElsewhere(dispute)).toEqual({ provider: 'paypal', amount: 80 })
+    const refunded = [...dispute, refund({ amount: 50, provider: 'paypal', refund_of: 'won' })]
+    expect(refundedElsewhere(refunded)).toEqual({ provider: 'paypal', amount: 30 })
+    expect(refundedElsewhere([...dispute, refund({ amount: 70 })])).toEqual({
+      provider: 'paypal',
+      amount: 10,
+    })
+    expect(refundedElsewhere([paypal({ id: 'a' })])).toBeNull()
+    expect(refundedElsewhere([charge({ provider: 'cmi', has_charge_id: false })])).toBeNull()
   })
 
   test('goes back by card or PayPal only where it was paid so', () => {

@@ -57,7 +57,7 @@ const order = {
 
 describe('recording a payment', () => {
   it('by card needs the provider’s reference, and is offered where the buyer began to pay so', async () => {
-    renderInShop(<RecordPaymentDialog order={order} onClose={noop} />)
+    renderInShop(<RecordPaymentDialog order={order} onClose={noop} />, { guarded: true })
     const form = await dialog()
     const ways = form.getByLabelText(/Received by/)
     expect(within(ways).queryByRole('option', { name: 'PayPal' })).toBeNull()
@@ -80,6 +80,7 @@ describe('money that went back at the provider', () => {
     refusal = { code: 'PT409', message: 'refund_too_large' }
     renderInShop(
       <ProviderRefundDialog charge={{ id: 'charge', provider: 'paypal' }} rest={169} onClose={noop} />,
+      { guarded: true },
     )
     const form = await dialog()
     await userEvent.selectOptions(form.getByLabelText(/What happened/), 'Chargeback')
@@ -113,7 +114,7 @@ describe('a difference', () => {
       message: 'invalid_request',
       details: '{"field": "order_number"}',
     }
-    renderInShop(<BookDifferenceDialog difference={difference} onClose={noop} />)
+    renderInShop(<BookDifferenceDialog difference={difference} onClose={noop} />, { guarded: true })
     const form = await dialog()
     expect(form.getByText(/Reported: 15\.50\sEUR/)).toBeVisible()
     expect(form.getByLabelText(/Amount in dirhams/)).toHaveValue('')

@@ -137,6 +137,10 @@ export const ar = {
   'adminPayments.refundAtMost': '{amount} على الأكثر: ما دُفع ولم يُرد.',
   'adminPayments.withFees': 'مع {amount} للتوصيل والتغليف، لأن جميع القطع تُرد.',
   'adminPayments.refundTooMuch': 'لا يمكن رد أكثر من {amount} بهذه الطريقة.',
+  'adminPayments.refundElsewhere':
+    'لا يمكن رد {amount} عبر {provider} من المتجر، لأنه عاد بعد نزاع أو سُجل يدويًا. يمكنك رده بتحويل بنكي.',
+  'adminPayments.refundElsewhereRecord':
+    'أو رُدّه من حسابك لدى {provider} ثم اختر «تسجيل رد مبلغ أو استرجاع بنكي» تحت تلك الدفعة.',
   'adminPayments.refundReasonHint': 'يظهر في إشعار الدائن.',
   'adminPayments.refundLines': 'القطع المرجعة',
   'adminPayments.refundLinesHint': 'اترك 0 إذا كان الرد مبلغًا فقط. يتبع المبلغ القطع ما لم تعدّله.',
@@ -263,6 +267,8 @@ export const ar = {
   'adminPayments.whatHappened': 'ما الذي حدث',
   'adminPayments.leftOfCharge': 'على الأكثر {amount}: ما تبقى من هذا المبلغ المقبوض.',
   'adminPayments.moreThanLeft': 'هذا أكثر مما تبقى من المبلغ المقبوض.',
+  'adminPayments.discard': 'الإغلاق دون تسجيل',
+  'adminPayments.discardText': 'لم يُسجَّل ما أدخلته بعد.',
   'adminPayments.providerReference': 'مرجع مزود الدفع',
   'adminPayments.providerReferenceHint':
     'رقم المعاملة الذي يعرضه CMI أو باي بال. إذا أبلغ المزود عن عملية الدفع لاحقًا تُعرف على أنها هي نفسها.',

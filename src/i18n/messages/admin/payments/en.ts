@@ -140,6 +140,10 @@ export const en = {
   'adminPayments.refundAtMost': 'At most {amount}: what was paid and has not been refunded.',
   'adminPayments.withFees': 'With {amount} for delivery and wrapping, because every piece is returned.',
   'adminPayments.refundTooMuch': 'At most {amount} can be refunded this way.',
+  'adminPayments.refundElsewhere':
+    '{amount} cannot be refunded by {provider} from here, because it came back after a dispute or was recorded by hand. You can refund it by bank transfer.',
+  'adminPayments.refundElsewhereRecord':
+    'Or refund it in your {provider} account, then choose “Record a refund or chargeback” at that payment.',
   'adminPayments.refundReasonHint': 'Shown on the credit note.',
   'adminPayments.refundLines': 'Returned pieces',
   'adminPayments.refundLinesHint':
@@ -247,6 +251,8 @@ export const en = {
   'adminPayments.whatHappened': 'What happened',
   'adminPayments.leftOfCharge': 'At most {amount}: what is left of this payment.',
   'adminPayments.moreThanLeft': 'This is more than is left of the payment.',
+  'adminPayments.discard': 'Close without recording',
+  'adminPayments.discardText': 'What you have entered has not been recorded.',
   'adminPayments.providerReference': 'The provider’s reference',
   'adminPayments.providerReferenceHint':
     'The transaction number that CMI or PayPal shows. If the provider reports the payment later, it is recognised as the same one.',

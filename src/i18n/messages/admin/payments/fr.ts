@@ -147,6 +147,10 @@ export const fr = {
   'adminPayments.withFees':
     'Avec {amount} de livraison et d’emballage, car toutes les pièces sont retournées.',
   'adminPayments.refundTooMuch': 'Au plus {amount} peuvent être remboursés ainsi.',
+  'adminPayments.refundElsewhere':
+    'Une partie de l’argent ({amount}) ne peut pas être remboursée par {provider} depuis la boutique, car elle est revenue après un litige ou a été saisie à la main. Vous pouvez la rembourser par virement.',
+  'adminPayments.refundElsewhereRecord':
+    'Ou remboursez-la depuis votre compte {provider}, puis choisissez « Enregistrer un remboursement ou une rétrofacturation » sous ce paiement.',
   'adminPayments.refundReasonHint': 'Il figure sur l’avoir.',
   'adminPayments.refundLines': 'Pièces retournées',
   'adminPayments.refundLinesHint':
@@ -263,6 +267,8 @@ export const fr = {
   'adminPayments.whatHappened': 'Ce qui s’est passé',
   'adminPayments.leftOfCharge': 'Au plus {amount}\u00A0: ce qui reste de ce paiement.',
   'adminPayments.moreThanLeft': 'C’est plus qu’il ne reste du paiement.',
+  'adminPayments.discard': 'Fermer sans enregistrer',
+  'adminPayments.discardText': 'Ce que vous avez saisi n’a pas été enregistré.',
   'adminPayments.providerReference': 'Référence du prestataire',
   'adminPayments.providerReferenceHint':
     'Le numéro de transaction affiché par CMI ou PayPal. Si le prestataire signale le paiement plus tard, il sera reconnu comme le même.',
