@@ -23,3 +23,11 @@ export const isolateDigits = (text: string): string =>
   digitRuns(text)
     .map((part, index) => (index % 2 === 1 ? `\u2066\u202D${part}\u202C\u2069` : part))
     .join('')
+
+// The letters of a number such as MCG-7K2QXW9D make the digits after it left to right as well, so that both stand the wrong way
+// round between Arabic words.
+const NUMBER_BEFORE_DIGITS = /(?<![\w/=])[A-Z]{2,}-[A-Z0-9]+(?=[^\p{L}\d\n]+\d)/gu
+
+/** For Arabic mails: the number of an order, isolated from the amount after it. */
+export const isolateNumbers = (text: string): string =>
+  text.replaceAll(NUMBER_BEFORE_DIGITS, (number) => `\u2066${number}\u2069`)

@@ -22,7 +22,11 @@ export function escapeHtml(text: string): string {
 export const startOf = (language: Language) => (language === 'ar' ? 'right' : 'left')
 export const endOf = (language: Language) => (language === 'ar' ? 'left' : 'right')
 
-export const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
+/** Long words break, such as an account number, or the mail would be wider than a phone. */
+export const BREAKS = 'word-break:break-word'
+
+export const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;${BREAKS};${style}">${text}</p>`
 
 /** Isolates left-to-right text, such as an order number or a URL, inside text of any direction. */
 export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`

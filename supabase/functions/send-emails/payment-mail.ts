@@ -1,6 +1,6 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { dateTime, foreignMoney, money } from './format.ts'
-import { button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
+import { BREAKS, button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
 import {
   type Addresses,
   DEFAULT_SHOP,
@@ -91,7 +91,7 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
       ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),
       bank === ''
         ? ''
-        : `<p dir="ltr" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${LINE};border-radius:10px;text-align:left">${escapeHtml(bank).replaceAll('\n', '<br>')}</p>`,
+        : `<p dir="ltr" style="margin:0 0 16px;${BREAKS};padding:12px 16px;border:1px solid ${LINE};border-radius:10px;text-align:left">${escapeHtml(bank).replaceAll('\n', '<br>')}</p>`,
       page === null ? '' : button(label, page),
       after === '' ? '' : paragraph(escapeHtml(after)),
     ].join('\n'),

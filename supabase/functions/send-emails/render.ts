@@ -1,5 +1,5 @@
 import { publicUrl } from '../_shared/public-url.ts'
-import { isolateDigits } from '../_shared/digit-runs.ts'
+import { isolateDigits, isolateNumbers } from '../_shared/digit-runs.ts'
 import { dateTime } from './format.ts'
 import { button, escapeHtml, LINE, ltr, MUTED, page, paragraph, startOf } from './html.ts'
 import {
@@ -125,7 +125,10 @@ function contacts({ email, phone }: Shop): string[] {
 export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const messages = MESSAGES[row.language]
   const shop = row.payload.shop ?? DEFAULT_SHOP
-  const { subject, preview, text, html } = contentOf(row, shop, messages, addresses)
+  const content = contentOf(row, shop, messages, addresses)
+  const { html } = content
+  const plain = row.language === 'ar' ? isolateNumbers : (typed: string) => typed
+  const subject = plain(content.subject)
   const contactDetails = contacts(shop)
   const toShop = row.kind === 'shop_order' || row.kind === 'shop_message' || row.kind === 'shop_return'
   // A provider's report cannot be answered by mail.
@@ -137,13 +140,13 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
     to: row.recipient,
     ...(replyTo === '' ? {} : { replyTo }),
     subject,
-    text: [text, reply, [shop.name, ...contactDetails, home].join('\n')]
+    text: [plain(content.text), reply, [shop.name, ...contactDetails, home].join('\n')]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: page({
       language: row.language,
       title: subject,
-      preview,
+      preview: plain(content.preview),
       shop: shop.name,
       home,
       body: html,
