@@ -47,7 +47,7 @@ type ContactInfoProps = {
 }
 
 const iconClasses = 'absolute start-0 top-1 size-5 text-copper'
-const linkClasses = 'underline-offset-4 hover:text-copper hover:underline'
+const linkClasses = 'inline-block py-0.5 underline-offset-4 hover:text-copper hover:underline'
 
 function ContactInfo({ shop }: ContactInfoProps) {
   const { t, language } = useLanguage()

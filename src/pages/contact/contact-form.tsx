@@ -210,7 +210,10 @@ export function ContactForm() {
           </Button>
           <p className="grow basis-60 text-sm text-ink-muted">
             {t('content.contact.privacy')}{' '}
-            <Link to={paths.terms('privacy')} className="text-majolica underline underline-offset-4">
+            <Link
+              to={paths.terms('privacy')}
+              className="inline-block py-1 text-majolica underline underline-offset-4"
+            >
               {t('content.contact.privacyMore')}
             </Link>
           </p>

@@ -230,7 +230,7 @@ function TrustLines({ place }: { place: string | undefined }) {
       <TrustLine icon={Undo2} mirrored>
         <Link
           to={paths.support('returns')}
-          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="inline-block py-0.5 underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {t('shop.footer.returnDays', { count: RETURN_DAYS })}
         </Link>

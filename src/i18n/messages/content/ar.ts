@@ -37,6 +37,7 @@ export const ar = {
   'content.support.country': 'البلد',
   'content.support.fee': 'التكلفة',
   'content.support.freeFrom': 'مجاني ابتداءً من',
+  'content.support.freeFromAmount': 'مجاني ابتداءً من {amount}',
   'content.support.time': 'المدة',
   'content.support.never': 'غير متاح',
   'content.support.returnDays': {

@@ -29,6 +29,7 @@ export const en = {
   'content.support.country': 'Country',
   'content.support.fee': 'Fee',
   'content.support.freeFrom': 'Free from',
+  'content.support.freeFromAmount': 'Free from {amount}',
   'content.support.time': 'Time',
   'content.support.never': 'not offered',
   'content.support.returnDays': {

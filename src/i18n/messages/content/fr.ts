@@ -37,6 +37,7 @@ export const fr = {
   'content.support.country': 'Pays',
   'content.support.fee': 'Frais',
   'content.support.freeFrom': 'Gratuite dès',
+  'content.support.freeFromAmount': 'Gratuite dès {amount}',
   'content.support.time': 'Délai',
   'content.support.never': 'non proposée',
   'content.support.returnDays': {
