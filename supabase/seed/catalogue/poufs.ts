@@ -1334,6 +1334,7 @@ export const poufs: Piece[] = [
           'Deux hauts poufs de laine aux chevrons assortis, à placer de part et d’autre d’un lit ou d’un canapé. Ils arrivent vides, pliés l’un dans l’autre.',
           'بوفان صوفيان مرتفعان بخطوط متعرجة متماثلة، يوضعان على جانبي سرير أو أريكة. يصلان فارغين مطويًا أحدهما داخل الآخر.',
         ),
+        picture: 'pouf-wool-zigzag-pair',
         price: 890,
         measures: { diameter: 45, height: 36 },
         grams: 2700,
