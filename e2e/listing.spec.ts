@@ -188,7 +188,7 @@ test('a shared URL shows the same list', { tag: '@once' }, async ({ page, contex
 })
 
 test(
-  'a choice stands at once: the next key press and other filters start from it',
+  'a choice stands at once: the next choice and other filters start from it',
   { tag: '@once' },
   async ({ page }) => {
     await openListing(page)
@@ -197,9 +197,8 @@ test(
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
     const release = await holdLists(page)
-    await city.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await city.selectOption({ index: 1 })
+    await city.selectOption({ index: 2 })
     await expect(city).toHaveValue(second)
     release()
     await expect(page).toHaveURL(`/products?city=${second}`)
@@ -237,9 +236,10 @@ test('each filter chip removes its filter and keeps focus nearby', { tag: '@once
 
 test('the price slider filters on release, by mouse and by keyboard', async ({ page }) => {
   await openListing(page, '/products?city=Fez')
+  // Of the list in a price range: that of the city may be read anew in between.
   const asked: string[] = []
   page.on('request', (request) => {
-    if (isList(request.url())) asked.push(request.url())
+    if (isList(request.url()) && /_price=\d/.test(request.url())) asked.push(request.url())
   })
   await inFilters(page, async (filters) => {
     const highest = filters.getByRole('slider', { name: 'Highest price' })
