@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -27,4 +27,21 @@ describe('business days', () => {
     expect(shopCalendarDay(new Date('2026-12-31T23:30:00Z'))).toEqual(day('2026-12-31'))
     expect(shopCalendarDay(new Date('2027-01-01T00:30:00Z'))).toEqual(day('2027-01-01'))
   })
+})
+
+// Each loads the clock anew: a formatter keeps the zone of the process that it was made in.
+it.each(['Asia/Tokyo', 'America/Los_Angeles'])('is the shop’s own in a process of %s', async (zone) => {
+  vi.stubEnv('TZ', zone)
+  vi.resetModules()
+  const clock = await import('@/lib/shop-clock')
+  for (const [moment, time] of [
+    ['2026-12-31T23:30:00Z', '2026-12-31 23:30'],
+    ['2027-01-01T00:30:00Z', '2027-01-01 00:30'],
+  ] as const) {
+    expect(new Date(moment).getTimezoneOffset()).not.toBe(0)
+    expect([clock.shopTime(new Date(moment)), clock.shopDay(new Date(moment))]).toEqual([
+      time,
+      time.slice(0, 10),
+    ])
+  }
 })
