@@ -2,6 +2,7 @@ import { paths } from '@/paths'
 import { cityLabel } from '@/catalog/city-label'
 import { filterParams } from '@/catalog/filters'
 import type { ProductCardData } from '@/catalog/queries'
+import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { crafts } from '@/content/crafts'
@@ -46,6 +47,14 @@ export function suggestionGroups({
         text,
         icon: 'recent',
       })),
+    },
+    {
+      key: 'queries',
+      label: undefined,
+      options: completedQueries(
+        query,
+        products.map((product) => localized(product, 'name', language)),
+      ).map((text) => ({ key: `query-${text}`, to: searchFor(text), text, icon: 'search' })),
     },
     {
       key: 'categories',
@@ -112,6 +121,7 @@ const craftSpellings: Readonly<Record<string, string>> = {
   woodwork: 'wood bois thuya box coffret خشب عرعار',
 }
 
+const MAX_QUERIES = 2
 const MAX_CRAFTS = 3
 const MAX_CITIES = 2
 
@@ -125,6 +135,29 @@ const foldedCrafts = crafts.map((craft) => ({
     [craft.name.en, craft.name.fr, craft.name.ar, craftSpellings[craft.key] ?? ''].join(' '),
   ),
 }))
+
+/**
+ * The query with its last word completed to words of the names that it found, the most frequent first: what is suggested finds
+ * something.
+ */
+export function completedQueries(query: string, names: readonly string[]): string[] {
+  const [, before = '', last = ''] = /^(.*?)(\S*)$/u.exec(query) ?? []
+  const [start = ''] = searchWords(last)
+  if (start.length < 2 || searchNorm(last).includes(' ')) return []
+  const found = new Map<string, { text: string; count: number }>()
+  for (const name of names) {
+    for (const word of name.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []) {
+      const [folded = ''] = searchWords(word)
+      if (folded === start || !folded.startsWith(start)) continue
+      const same = found.get(folded) ?? { text: before + word, count: 0 }
+      found.set(folded, { ...same, count: same.count + 1 })
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_QUERIES)
+    .map(({ text }) => text)
+}
 
 export function findCities(query: string): string[] {
   const words = searchWords(query)

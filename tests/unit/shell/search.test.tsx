@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSearches, recentSearches, rememberSearch } from '@/shell/recent-searches'
-import { findCities, findCrafts } from '@/shell/search-suggestions'
+import { completedQueries, findCities, findCrafts } from '@/shell/search-suggestions'
 import { SearchField } from '@/shell/search-field'
 import { renderInShop } from '../../render'
 
@@ -32,6 +32,22 @@ describe('crafts and cities', () => {
     ['mogador', ['Essaouira']],
   ])('%s', (query, expected) => {
     expect(findCities(query)).toEqual(expected)
+  })
+})
+
+describe('the last word is completed to words of what was found, the most frequent first', () => {
+  it.each([
+    ['lan', ['Moorish Brass Lantern', 'Lantern Stand', 'Landscape'], ['lantern', 'landscape']],
+    ['Blue TAG', ['Blue Tagine', 'Painted Tagine'], ['Blue tagine']],
+    ['éta', ['Plateau sur étagère'], ['étagère']],
+    ['eta', ['Plateau sur étagère'], ['étagère']],
+    ['فان', ['الفانوس النحاسي', 'فانوس'], ['الفانوس']],
+    ['lantern', ['Brass Lantern'], []],
+    ['l', ['Lantern'], []],
+    ['xyz', ['Lantern'], []],
+    ['', ['Lantern'], []],
+  ])('%s', (query, names, expected) => {
+    expect(completedQueries(query, names)).toEqual(expected)
   })
 })
 
