@@ -1078,6 +1078,7 @@ export type Database = {
           amount_due: number
           amount_to_refund: number
           call_attempts: number
+          cancellation_reason: Database['public']['Enums']['cancellation_reason'] | null
           carrier: string
           city: string
           company: string
@@ -1151,6 +1152,7 @@ export type Database = {
           amount_due?: never
           amount_to_refund?: never
           call_attempts?: number
+          cancellation_reason?: Database['public']['Enums']['cancellation_reason'] | null
           carrier?: string
           city: string
           company?: string
@@ -1223,6 +1225,7 @@ export type Database = {
           amount_due?: never
           amount_to_refund?: never
           call_attempts?: number
+          cancellation_reason?: Database['public']['Enums']['cancellation_reason'] | null
           carrier?: string
           city?: string
           company?: string

@@ -92,6 +92,8 @@ create table public.orders (
     greatest(paid_amount - refunded_amount - case when status = 'cancelled' then kept_amount else total_amount - credited_amount end, 0)) stored,
   -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
   delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
+  -- Written with the status by every function that cancels; its trigger copies it to the history.
+  cancellation_reason public.cancellation_reason check (cancellation_reason is null or status = 'cancelled'),
   revenue numeric(10, 2) not null generated always as (
     case when status = 'cancelled' then least(kept_amount, paid_amount - refunded_amount)
       when status = 'shipped' and delivery_failure is not null then 0
@@ -254,8 +256,7 @@ begin
   insert into public.order_status_history (order_id, from_status, to_status, actor, created_at, reason, unpaid_override)
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, (select auth.uid()),
     case when tg_op = 'UPDATE' then new.updated_at else new.created_at end,
-    case when new.status = 'cancelled'
-      then nullif(current_setting('shop.cancellation_reason', true), '')::public.cancellation_reason end,
+    new.cancellation_reason,
     new.status in ('shipped', 'delivered') and private.must_be_paid_first(new)
       and current_setting('shop.ship_unpaid', true) = 'on');
   if tg_op = 'UPDATE' then
@@ -280,8 +281,7 @@ begin
 end
 $$;
 comment on function private.handle_order_status_change() is
-  'Trigger on insert and on a status change: writes the status history (the reason of a cancellation comes from the '
-  'transaction setting shop.cancellation_reason, which API callers cannot set), queues the email to the customer, '
+  'Trigger on insert and on a status change: writes the status history, queues the email to the customer, '
   'and restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of '
   'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
   'no rights on stock.';
@@ -703,7 +703,6 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "returned"}';
   end if;
   perform private.lock_order_stock(order_ids, status);
-  perform set_config('shop.cancellation_reason', coalesce(reason::text, ''), true);
   perform set_config('shop.ship_unpaid', case when ship_unpaid then 'on' else '' end, true);
   for each_order in
     select distinct on (o.id) o.id, o.order_number, o.status as from_status, g.seen
@@ -717,7 +716,7 @@ begin
         if each_order.from_status in ('shipped', 'delivered') and status = 'cancelled' then
           perform private.write_off_missing_pieces(each_order.id, coalesce(returned, '[]'::jsonb));
         end if;
-        update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
+        update public.orders o set status = set_order_statuses.status, cancellation_reason = reason where o.id = each_order.id;
       exception when sqlstate 'PT409' then
         failure := sqlerrm;
       end;
@@ -725,7 +724,7 @@ begin
     report := report || jsonb_build_object('id', each_order.id, 'order_number', each_order.order_number,
       'from_status', each_order.from_status, 'code', failure);
   end loop;
-  perform set_config('shop.cancellation_reason', '', true), set_config('shop.ship_unpaid', '', true);
+  perform set_config('shop.ship_unpaid', '', true);
   return report;
 exception
   when integrity_constraint_violation then

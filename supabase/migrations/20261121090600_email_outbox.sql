@@ -121,8 +121,7 @@ begin
     'payment_method', target_order.payment_method,
     'payment_due_at', target_order.payment_due_at,
     'amount_due', target_order.amount_due,
-    'cancellation_reason', case when target_order.status = 'cancelled'
-      then nullif(current_setting('shop.cancellation_reason', true), '') end,
+    'cancellation_reason', target_order.cancellation_reason,
     'bank_details', case when target_order.payment_method = 'bank_transfer' then settings.bank_details end,
     'address', jsonb_build_array(target_order.address, target_order.district, target_order.landmark,
       case when target_order.region = '' and target_order.country = 'uk'

@@ -601,11 +601,9 @@ create function private.cancel_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform set_config('shop.cancellation_reason', 'customer_request', true);
-  update public.orders set status = 'cancelled'
+  update public.orders set status = 'cancelled', cancellation_reason = 'customer_request'
   where id = target_order and user_id = (select auth.uid()) and status = 'pending';
   if found then
-    perform set_config('shop.cancellation_reason', '', true);
     return;
   end if;
   if exists (select 1 from public.orders o where o.id = target_order and o.user_id = (select auth.uid())) then

@@ -463,10 +463,9 @@ create function private.revive_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.orders o set status = 'pending'
-  where o.id = target_order and o.status = 'cancelled' and o.paid_amount - o.refunded_amount >= o.total_amount and (
-    select h.reason = 'payment' and h.actor is null from public.order_status_history h
-    where h.order_id = target_order order by h.id desc limit 1);
+  update public.orders o set status = 'pending', cancellation_reason = null
+  where o.id = target_order and o.cancellation_reason = 'payment' and o.paid_amount - o.refunded_amount >= o.total_amount and (
+    select h.actor is null from public.order_status_history h where h.order_id = target_order order by h.id desc limit 1);
 exception when sqlstate 'PT409' then
   -- The pieces are gone: the money stands in amount_to_refund.
   null;
@@ -630,9 +629,7 @@ begin
   perform private.lock_stock(
     array(select distinct i.product_id from public.order_items i where i.order_id = any (overdue)),
     array(select distinct u from public.order_items i, unnest(i.variation_ids) u where i.order_id = any (overdue)));
-  perform set_config('shop.cancellation_reason', 'payment', true);
-  update public.orders o set status = 'cancelled' where o.id = any (overdue);
-  perform set_config('shop.cancellation_reason', '', true);
+  update public.orders o set status = 'cancelled', cancellation_reason = 'payment' where o.id = any (overdue);
   return cardinality(overdue);
 end
 $$;

@@ -17,8 +17,7 @@ as $$
     'amount_due', o.amount_due,
     'amount_to_refund', o.amount_to_refund,
     'payment_due_at', o.payment_due_at,
-    'is_expired', o.status = 'cancelled' and coalesce((
-      select h.reason = 'payment' from public.order_status_history h where h.order_id = o.id order by h.id desc limit 1), false),
+    'is_expired', o.cancellation_reason is not distinct from 'payment',
     'methods', (select coalesce(jsonb_agg(m.method order by m.position), '[]'::jsonb) from public.payment_methods m
       where private.is_payment_offered(m.method, o.country) and (private.provider_of(m.method)).flow <> 'at_delivery'),
     'transfer', case when o.payment_method = 'bank_transfer' then (

@@ -70,12 +70,11 @@ begin
       when 'postponed' then private.start_of_day(next_day) + interval '9 hours' end;
     insert into public.order_calls (order_id, key, outcome, note, next_call_at)
     values (target_order, key, outcome, coalesce(btrim(note), ''), next_call);
-    perform set_config('shop.cancellation_reason', coalesce(reason::text, ''), true);
     update public.orders o set call_attempts = o.call_attempts + 1,
       next_call_at = case when outcome <> 'wrong_number' then coalesce(next_call, now()) end,
-      status = case outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled' else o.status end
+      status = case outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled' else o.status end,
+      cancellation_reason = case when outcome = 'cancelled' then reason end
     where o.id = target_order returning * into called;
-    perform set_config('shop.cancellation_reason', '', true);
   end if;
   return jsonb_build_object('status', called.status, 'next_call_at', called.next_call_at);
 exception when integrity_constraint_violation then

@@ -67,9 +67,8 @@ begin
     end if;
     update public.order_items i set written_off_quantity = l.damaged + l.lost
     from jsonb_to_recordset(given) as l (item_id uuid, damaged integer, lost integer) where i.id = l.item_id;
-    perform set_config('shop.cancellation_reason', sent.delivery_failure::text, true);
-    update public.orders o set status = 'cancelled' where o.id = target_order returning * into sent;
-    perform set_config('shop.cancellation_reason', '', true);
+    update public.orders o set status = 'cancelled', cancellation_reason = sent.delivery_failure::text::public.cancellation_reason
+    where o.id = target_order returning * into sent;
   end if;
   return jsonb_build_object('status', sent.status, 'delivery_failure', sent.delivery_failure);
 exception

@@ -68,8 +68,7 @@ test.each([
 test.each<[string, string]>([
   [
     'a cancelled order',
-    `select set_config('shop.cancellation_reason', 'other', true);
-     update public.orders set status = 'cancelled' where id = '${order}'`,
+    `update public.orders set status = 'cancelled', cancellation_reason = 'other' where id = '${order}'`,
   ],
   [
     'an order that is in a return as a whole',
