@@ -32,7 +32,6 @@ export function storeJsonLd(shop: StoreSettings, language: Language, origin: str
     address: { '@type': 'PostalAddress', addressLocality: TOWN[language], addressCountry: 'MA' },
     openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-15:00'],
     currenciesAccepted: 'MAD',
-    paymentAccepted: 'Cash, Bank transfer',
     knowsLanguage: ['en', 'fr', 'ar'],
     sameAs: [shop.instagram_url, shop.facebook_url].filter((url) => url !== ''),
   }
