@@ -317,16 +317,17 @@ describe('a refund by PayPal', () => {
         charge: 'capture-1',
       })
       await asPerson(session, people.admin, async () => {
-        const refund = (amount: number, reference: string) =>
-          attempt(session, `select public.refund_order($1, 'paypal', $2, $3::numeric, 'damaged')`, [
-            order,
-            reference,
-            amount,
-          ])
+        const refund = (amount: number, reference: string, by = 'paypal') =>
+          attempt(
+            session,
+            `select public.refund_order($1, $2::text::public.payment_provider, $3, $4::numeric, 'damaged')`,
+            [order, by, reference, amount],
+          )
         expect((await refund(33.33, 'r-1')).code).toBeUndefined()
         expect((await refund(33.33, 'r-1')).code).toBeUndefined()
         expect((await refund(66.67, 'r-2')).code).toBeUndefined()
-        expect(await refund(0.01, 'r-3')).toMatchObject({ message: 'refund_too_large' })
+        for (const by of ['paypal', 'transfer', 'cash'])
+          expect(await refund(0.01, 'r-3', by), by).toMatchObject({ message: 'refund_too_large' })
       })
       expect(
         await session.query(

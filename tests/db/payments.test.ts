@@ -321,20 +321,25 @@ describe('cash at the door', () => {
   test('leaves the days that are over as they were when its delivery is taken back', () =>
     asAdmin(async (session) => {
       await setOrderStatus(session, order, 'delivered')
+      // Without triggers: the ledger changes no day of what has succeeded.
+      await asOwner(session, `set local session_replication_role = 'replica'`)
       await asOwner(
         session,
-        `update public.payments set settled_at = now() - interval '40 days' where order_id = $1`,
+        `update public.payments set settled_at = now() - interval '40 days', received_on = '2026-10-15' where order_id = $1`,
         [order],
       )
+      await asOwner(session, `set local session_replication_role = 'origin'`)
       await setOrderStatus(session, order, 'shipped')
       expect(
         await session.query(
-          `select kind, state, amount::float, settled_at = now() as today from public.payments where order_id = $1 order by kind`,
+          `select kind, state, amount::float, settled_at = now() as now,
+             case received_on when (now() at time zone 'UTC')::date then 'today' else received_on::text end as day
+           from public.payments where order_id = $1 order by kind`,
           [order],
         ),
       ).toEqual([
-        { kind: 'charge', state: 'succeeded', amount: 100, today: false },
-        { kind: 'reversal', state: 'succeeded', amount: 100, today: true },
+        { kind: 'charge', state: 'succeeded', amount: 100, now: false, day: '2026-10-15' },
+        { kind: 'reversal', state: 'succeeded', amount: 100, now: true, day: 'today' },
       ])
     }))
 
