@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { useHydrated } from '@/prerender/use-hydrated'
 import { settingsQueries } from '@/settings/queries'
 import { useNear } from '@/ui/use-near'
 
@@ -17,7 +18,9 @@ export function AcceptedMethods() {
   const { t } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(list, true)
-  const { data: methods = [] } = useQuery({ ...settingsQueries.paymentMethods(), enabled: near })
+  const { data: read = [] } = useQuery({ ...settingsQueries.paymentMethods(), enabled: near })
+  // The HTML has none, but the page may have read them before the footer's code hydrates it.
+  const methods = useHydrated() ? read : []
   return (
     // One line is kept free, so that nothing shifts when the ways have been read.
     <ul
