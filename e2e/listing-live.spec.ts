@@ -148,6 +148,37 @@ test('a catalogue change is shown without a reload or a layout shift', async ({ 
   expect(await scrolledTo(page)).toBe(place)
 })
 
+test('a change that is being read is shown although the list goes on meanwhile', async ({
+  page,
+  stockroom,
+}) => {
+  const { id, name } = await stockroom.add({ price: 111, stock_quantity: 5 })
+  await openWithRealtime(page, '/products')
+  await expect(cards(page).filter({ hasText: name })).toContainText('111')
+  // What the subscriptions read again has come.
+  await page.waitForLoadState('networkidle')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    '**/rpc/list_products*',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const reading = page.waitForRequest('**/rpc/list_products*')
+  await stockroom.change(id, { price: 222 })
+  await reading
+  await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  release()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).filter({ hasText: name })).toContainText('222')
+})
+
 test('hovering a card prefetches its product', async ({ page }) => {
   // Without realtime, changes made by other tests cause no refetch.
   await page.routeWebSocket(/realtime/, () => undefined)

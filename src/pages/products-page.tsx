@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   applyState,
@@ -38,6 +38,7 @@ import {
   NothingFound,
   useLogMiss,
 } from './products/list-states'
+import { LoadMoreWhenVisible } from './products/load-more-when-visible'
 import { OpenFacts } from './products/open-facts'
 
 /** The URL holds the filters. Those passed as navigation state are moved into the URL by a redirect. */
@@ -156,6 +157,7 @@ function Listing({ filters }: { filters: Filters }) {
               count={count}
               isStale={isStale}
               hasMore={list.hasNextPage}
+              isFetching={list.isFetching}
               isLoadingMore={list.isFetchingNextPage}
               hasFailed={list.isFetchNextPageError}
               onMore={() => void list.fetchNextPage()}
@@ -181,6 +183,8 @@ type ProductGridProps = {
   /** The products of the previous filters, shown until the new ones have loaded. */
   isStale: boolean
   hasMore: boolean
+  /** Of the next page, or of those that are shown. */
+  isFetching: boolean
   isLoadingMore: boolean
   hasFailed: boolean
   onMore: () => void
@@ -192,6 +196,7 @@ function ProductGrid({
   count,
   isStale,
   hasMore,
+  isFetching,
   isLoadingMore,
   hasFailed,
   onMore,
@@ -243,7 +248,8 @@ function ProductGrid({
       {hasMore && !isStale && (
         <div className="flex flex-col items-center gap-3 py-6">
           <LoadMoreWhenVisible
-            enabled={!isLoadingMore && !hasFailed && shown < AUTOMATIC_PAGES * PAGE_SIZE}
+            // Another page would end the reading of those that are shown.
+            enabled={!isFetching && !hasFailed && shown < AUTOMATIC_PAGES * PAGE_SIZE}
             onVisible={onMore}
           />
           {hasFailed && <p className="text-brick">{t('listing.moreFailed')}</p>}
@@ -264,28 +270,6 @@ function ProductGrid({
       )}
     </>
   )
-}
-
-type LoadMoreWhenVisibleProps = { enabled: boolean; onVisible: () => void }
-
-/** A sentinel at the end of the list that loads the next page 800 px before it becomes visible. */
-function LoadMoreWhenVisible({ enabled, onVisible }: LoadMoreWhenVisibleProps) {
-  const sentinel = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(onVisible)
-
-  useEffect(() => {
-    if (!enabled || sentinel.current === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) load()
-      },
-      { rootMargin: '0px 0px 800px' },
-    )
-    observer.observe(sentinel.current)
-    return () => observer.disconnect()
-  }, [enabled])
-
-  return <div ref={sentinel} aria-hidden="true" />
 }
 
 const listQuery = (filters: Filters, language: Language) =>
