@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { FAULTS_PATH, type Fault } from '../supabase/local/faults.ts'
 import { fillAddress, newPhone, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES } from './support/languages.ts'
 import { countOrders } from './support/order-lookup.ts'
 import { apiOrigin } from './support/shop-server.ts'
+import { textsOf } from './support/texts.ts'
 
 // The platform's bad days: what the person has typed, chosen and is stays, and an order is placed exactly once.
 
@@ -132,3 +134,76 @@ test('every answer to an order, carried out or not, leads to exactly one', async
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+/** The words of a service that fails. The shop has its own. */
+const SERVICE_WORDS = /bad day|timed out|Sign in to the network|Error \{\}|Unexpected|status of|JSON|fetch/i
+
+for (const language of LANGUAGES) {
+  // What has no body has no words: the other languages go through the rest.
+  const answers =
+    language === 'en' ? ANSWERS : ANSWERS.filter((answer) => !/late|silence/.test(String(answer)))
+
+  test(`a guest’s purchase in ${language} while each of its requests fails once`, async ({
+    page,
+    stockroom,
+  }) => {
+    test.setTimeout(600_000)
+    const text = await textsOf(language)
+    await inLanguage(page, language)
+    const main = page.getByRole('main')
+    const isSaid = async () => {
+      for (const key of ['notSent', 'failing', 'unknownText'] as const)
+        if (await main.getByText(text(`ordering.checkout.${key}`).slice(0, 30)).count()) return true
+      return (await main.getByText(text('deferred.error.too_many_requests')).count()) > 0
+    }
+    const retry = main.getByRole('button', { name: text('shop.action.retry'), exact: true })
+    /** A page reads again by itself, or says that it could not and has a button. */
+    const arrive = (target: Locator) =>
+      expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
+        await expect(target).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 80_000 })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+
+    for (const answer of answers) {
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      await plan({ path: '/rest/v1/', answer, times: 1, isForEach: true })
+      await page.goto(`/product/${lantern.id}`)
+      const add = page.getByRole('button', { name: text('shop.product.addToCart'), exact: true })
+      await arrive(add)
+      await expect(main).not.toContainText(SERVICE_WORDS)
+      await add.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: text('deferred.cart.checkout') })
+        .click()
+      await expect(page).toHaveURL(/\/checkout$/)
+      await arrive(page.locator('[name=firstName]'))
+      await page.locator('[name=firstName]').fill('Salma')
+      await page.locator('[name=phone]').fill(newPhone())
+      await page.locator('[name=address]').fill('12, derb Lamté')
+      await page.locator('[name=city]').fill('Fès')
+      const send = main.locator('form button[type=submit]')
+      await expect(send, String(answer)).toContainText('200', { timeout: 60_000 })
+      requests.length = 0
+      await expect(async () => {
+        await send.click({ timeout: 1_000 })
+        await expect
+          .poll(async () => orderConfirmed.test(page.url()) || (await isSaid()), { timeout: 50_000 })
+          .toBe(true)
+        await expect(main).not.toContainText(SERVICE_WORDS)
+        if (!orderConfirmed.test(page.url()))
+          await expect(page.locator('[name=firstName]')).toHaveValue('Salma')
+        await expect(page).toHaveURL(orderConfirmed, { timeout: 500 })
+      }).toPass({ timeout: 100_000 })
+      const attempts = requests.filter((path) => path.endsWith('/rpc/place_order')).length
+      expect(attempts, `${answer} met the order`).toBeGreaterThan(answer === 'late' ? 0 : 1)
+      await arrive(main.getByText(/MCG-[2-9A-Z]{8}/).first())
+      await expect(main).not.toContainText(SERVICE_WORDS)
+      // The test's own requests come next.
+      await plan()
+      expect(await countOrders(lantern)).toBe(1)
+    }
+  })
+}

@@ -8,14 +8,17 @@ export type Fault = {
   readonly method?: string
   /** A status with a JSON body, a page with status 200, no answer at all, or the right answer after a while. */
   readonly answer: number | 'html' | 'silence' | 'late'
-  /** How many requests it meets. */
+  /** How many requests it meets: in all, or of each path. */
   readonly times: number
+  readonly isForEach?: boolean
   /** The request is carried out although its answer is lost. */
   readonly isDone?: boolean
 }
 
 export const FAULTS_PATH = '/_faults'
 const LATE_MS = 3_000
+
+const countedAs = ({ path, isForEach = false }: Fault, pathname: string) => (isForEach ? pathname : path)
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -29,12 +32,12 @@ const failure = (status: number) =>
 
 /** Lets requests meet the faults that tests have put into the queue: `POST /_faults` replaces it with the list in its body. */
 export function withFaults(handle: Handler, secretKey: string): Handler {
-  let queue: { fault: Fault; left: number }[] = []
+  let queue: { fault: Fault; met: Map<string, number> }[] = []
 
   async function replaceQueue(request: Request): Promise<Response> {
     if (request.headers.get('apikey') !== secretKey) return new Response(null, { status: 401 })
     const faults = (await request.json()) as Fault[]
-    queue = faults.map((fault) => ({ fault, left: fault.times }))
+    queue = faults.map((fault) => ({ fault, met: new Map() }))
     return new Response(null, { status: 204 })
   }
 
@@ -42,14 +45,15 @@ export function withFaults(handle: Handler, secretKey: string): Handler {
     const { pathname } = new URL(request.url)
     if (pathname === FAULTS_PATH) return replaceQueue(request)
     const met = queue.find(
-      ({ fault, left }) =>
-        left > 0 &&
+      ({ fault, met: requests }) =>
+        (requests.get(countedAs(fault, pathname)) ?? 0) < fault.times &&
         pathname.startsWith(fault.path) &&
         request.method !== 'OPTIONS' &&
         (fault.method ?? request.method) === request.method,
     )
     if (met === undefined) return handle(request)
-    met.left -= 1
+    const counted = countedAs(met.fault, pathname)
+    met.met.set(counted, (met.met.get(counted) ?? 0) + 1)
     const { answer, isDone = false } = met.fault
     const response = isDone || answer === 'late' ? await handle(request) : null
     if (answer === 'silence') return new Promise(() => undefined)
