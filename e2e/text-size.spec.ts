@@ -1,48 +1,38 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { cartDrawer, putInCart, signUp } from './support/checkout.ts'
 import { inLanguage } from './support/languages.ts'
 import { overflow } from './support/layout-audit.ts'
 import { orderOf } from './support/own-orders.ts'
+import { signInAs } from './support/session.ts'
 import { TABLE } from './support/seeded-products.ts'
 import { PUBLIC_PAGES } from './support/pages.ts'
+import { expectFits, setTextSize } from './support/text-size.ts'
 
-// The text size of the browser at 200 %, which also decides where the layout changes, on a phone and on a wide screen.
-const WIDTHS = [360, 1280] as const
+// The text size of the browser, which also decides where the layout changes: 200 % on a phone and on a wide screen, and 150 % on a
+// phone, which is then as wide as the narrowest layout without special rules.
+const SIZES = [
+  { percent: 200, width: 360 },
+  { percent: 200, width: 1280 },
+  { percent: 150, width: 360 },
+] as const
 
 const PUBLIC = [...PUBLIC_PAGES, '/products', '/track', TABLE.path]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function doubleText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-}
+const CASES = SIZES.flatMap((size) => (['fr', 'ar'] as const).map((language) => ({ ...size, language })))
 
-async function expectFits(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[24]/)
-  // Two frames later, components that depend on the width have rendered.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  expect.soft(await overflow(page), `${path} at ${width} px`).toEqual([])
-}
+for (const { percent, width, language } of CASES) {
+  const textSize = (16 * percent) / 100
 
-const CASES = WIDTHS.flatMap((width) => (['fr', 'ar'] as const).map((language) => ({ width, language })))
-
-for (const { width, language } of CASES) {
-  test(`every page fits with text of twice the size (${language}, ${width} px)`, async ({ page }) => {
+  test(`every page fits with text of ${percent} % (${language}, ${width} px)`, async ({ page }) => {
     test.slow()
-    await doubleText(page)
+    await setTextSize(page, textSize)
     await inLanguage(page, language)
-    for (const path of PUBLIC) await expectFits(page, path, width)
+    for (const path of PUBLIC) await expectFits(page, path, { width, textSize })
   })
 
-  test(`account, cart and checkout fit with text of twice the size (${language}, ${width} px)`, async ({
+  test(`account, cart and checkout fit with text of ${percent} % (${language}, ${width} px)`, async ({
     page,
     stockroom,
   }) => {
@@ -51,7 +41,7 @@ for (const { width, language } of CASES) {
     await signUp(page)
     const order = await orderOf(page, bowl)
     await putInCart(page, bowl)
-    await doubleText(page)
+    await setTextSize(page, textSize)
     await inLanguage(page, language)
     for (const path of [
       '/account',
@@ -63,12 +53,23 @@ for (const { width, language } of CASES) {
       '/cart',
       '/checkout',
     ])
-      await expectFits(page, path, width)
+      await expectFits(page, path, { width, textSize })
+  })
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`orders of several pieces fit with text of twice the size (${language})`, async ({ page }) => {
+    await signInAs(page, 'customer')
+    await setTextSize(page, 32)
+    await inLanguage(page, language)
+    await expectFits(page, '/account?section=orders', { width: 360, textSize: 32 })
+    await expect(page.getByRole('main').getByRole('img').nth(2)).toBeVisible()
+    expect(await overflow(page)).toEqual([])
   })
 }
 
 test('menu and cart of a phone fit with text of twice the size', async ({ page }) => {
-  await doubleText(page)
+  await setTextSize(page, 32)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(TABLE.path)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
