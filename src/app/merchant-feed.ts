@@ -113,7 +113,7 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
   const { origin, rates } = shop
   const name = localized(product, 'name', language)
   const labels = offer.options.length === 0 ? '' : ` (${offer.options.map(({ label }) => label).join(', ')})`
-  const known = offer.options.flatMap(({ type, label }) => {
+  const options = offer.options.flatMap(({ type, label }) => {
     const option = KNOWN_OPTIONS[type.toLowerCase()]
     return option === undefined ? [] : [[`g:${option}`, bounded(label, MAX_LENGTH.option)] as const]
   })
@@ -142,8 +142,8 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
     ['g:identifier_exists', 'no'],
     ['g:product_type', bounded(localized(product.categories, 'name', language), MAX_LENGTH.type)],
     // Google takes a group only where its pieces differ by options that it knows.
-    ['g:item_group_id', groups(offer, known.length) ? articleNumber(product.id) : null],
-    ...known,
+    ['g:item_group_id', groups(offer, options.length) ? articleNumber(product.id) : null],
+    ...options,
   ]
   const shipping = rates.flatMap((rate) => {
     const country = countryCode(rate.country)
@@ -153,7 +153,7 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
   return [`<item>${texts.join('')}${shipping.join('')}</item>`]
 }
 
-const groups = ({ options }: Offer, known: number) => options.length > 0 && options.length === known
+const groups = ({ options }: Offer, count: number) => options.length > 0 && options.length === count
 
 function delivery(rate: DeliveryRate, country: string, price: number, leadTime: number | null): string {
   return `<g:shipping>${[

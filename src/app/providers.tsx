@@ -117,12 +117,12 @@ function ResultToasts() {
 
   useEffect(() => {
     // A query that fails is read again by itself: the person hears of it once, until it has succeeded.
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'success') told.delete(event.query.queryHash)
-      if (event.action.type !== 'error' || told.has(event.query.queryHash)) return
-      told.add(event.query.queryHash)
+      if (event.action.type === 'success') reported.delete(event.query.queryHash)
+      if (event.action.type !== 'error' || reported.has(event.query.queryHash)) return
+      reported.add(event.query.queryHash)
       showFailure(event.query.meta?.errorText)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {

@@ -80,12 +80,12 @@ export async function setNewPassword(password: string, current?: string): Promis
  * Sends a confirmation mail; the address changes when its link is opened. The database requires a recent sign-in for it,
  * which the current password gives. Rejects with invalid_credentials when that is wrong.
  */
-export async function changeEmail(email: string, password: string, wanted: string): Promise<void> {
+export async function changeEmail(email: string, password: string, newEmail: string): Promise<void> {
   const signOut = await signInAgain(email, password)
   try {
     const client = await supabase()
     const { error } = await client.auth.updateUser(
-      { email: wanted },
+      { email: newEmail },
       { emailRedirectTo: absoluteUrl(paths.account()) },
     )
     if (error !== null) throw toAppError(error)

@@ -83,14 +83,14 @@ export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
   const { add, store } = useCartActions()
   const reorder = useMutation({
     mutationFn: async () => {
-      const wanted = items.map(({ product_id, variation_ids, quantity }) => ({
+      const toQuote = items.map(({ product_id, variation_ids, quantity }) => ({
         product_id,
         variation_ids,
         quantity,
       }))
       // Any country will do: what is sold and for how much is the same everywhere, and that of the order may no longer be served.
       const [rate] = await readDeliveryRates()
-      const reorder = reorderLines(items, await quoteOrder(wanted, rate?.country ?? ''))
+      const reorder = reorderLines(items, await quoteOrder(toQuote, rate?.country ?? ''))
       return fitting(reorder, store.read().lines)
     },
     onSuccess: ({ lines }) => {

@@ -40,10 +40,10 @@ type Merge = {
 
 export function mergeLines({ lines, saved, base, savedOnly }: Merge): readonly CartLine[] {
   const merged = (id: string, local: number) => mergedQuantity(base[id] ?? 0, local, saved[id] ?? 0)
-  const known = new Set(lines.map(lineId))
+  const localIds = new Set(lines.map(lineId))
   const kept = lines.map((line) => ({ ...line, quantity: merged(lineId(line), line.quantity) }))
   const added = savedOnly
-    .filter((line) => !known.has(lineId(line)))
+    .filter((line) => !localIds.has(lineId(line)))
     .map((line) => ({ ...line, quantity: merged(lineId(line), 0) }))
   return [...kept, ...added].filter((line) => line.quantity > 0).slice(0, MAX_LINES)
 }

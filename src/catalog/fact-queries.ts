@@ -31,7 +31,7 @@ export const factQueries = {
             .order('key')
             .abortSignal(signal),
         )
-        const of = (wanted: FactFilter) => facts.filter(({ kind }) => kind === wanted)
+        const of = (filter: FactFilter) => facts.filter(({ kind }) => kind === filter)
         return { material: of('material'), colour: of('colour'), size: of('size') }
       },
     }),

@@ -66,7 +66,7 @@ export function searchText(typed: string): string {
 /** Parses the filters of a URL. Invalid values are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
   const search = searchText(params.get('q') ?? '')
-  const sort = SORTS.find((known) => known === params.get('sort')) ?? null
+  const sort = SORTS.find((value) => value === params.get('sort')) ?? null
   const city = sanitize(params.get('city') ?? '', 60)
   // A minimum of 0 is no filter; reversed bounds are swapped.
   const min = price(params.get('min'))

@@ -39,8 +39,8 @@ export function useCategoryName(key: string, facets: Facets | undefined): string
     enabled: key !== '' && facets !== undefined && found === undefined,
   })
   if (key === '') return undefined
-  const known = found ?? unfiltered?.categories.find((category) => category.key === key)
-  if (known !== undefined) return localized(known, 'name', language)
+  const category = found ?? unfiltered?.categories.find((category) => category.key === key)
+  if (category !== undefined) return localized(category, 'name', language)
   return unfiltered === undefined ? undefined : key
 }
 
@@ -246,7 +246,7 @@ function useFilterNames(filters: Filters, facets: Facets | undefined): (filter: 
     if (name === 'category') return category ?? UNKNOWN
     if (name === 'price') return price()
     if (name === 'stock') return t('listing.inStock')
-    const fact = facts?.[name].find((known) => known.key === key)
+    const fact = facts?.[name].find((option) => option.key === key)
     if (fact !== undefined) return localized(fact, 'label', language)
     return facts === undefined ? UNKNOWN : (key ?? '')
   }

@@ -115,7 +115,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                   sizes={GALLERY_SIZES}
                   preview={shownPicture(picture.url)}
                   priority={index === shown}
-                  wanted={loadOthers || index === shown}
+                  shouldLoad={loadOthers || index === shown}
                 />
                 {/* At the start, because the floating buttons cover the end. */}
                 <span className="absolute start-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-plaster text-ink shadow-low transition-colors duration-150 group-hover/zoom:text-copper">

@@ -15,7 +15,7 @@ type ProductPictureProps = {
   /** The address of a smaller version; see Picture. */
   preview?: string
   /** False while it cannot be seen; see Picture. */
-  wanted?: boolean
+  shouldLoad?: boolean
   /** True below the first screen; see Picture. */
   postponed?: boolean
   className?: string
@@ -29,7 +29,7 @@ export function ProductPicture({
   sizes,
   priority,
   preview,
-  wanted,
+  shouldLoad,
   postponed,
   className,
 }: ProductPictureProps) {
@@ -52,7 +52,7 @@ export function ProductPicture({
       alt={alt}
       priority={priority}
       preview={preview}
-      wanted={wanted}
+      shouldLoad={shouldLoad}
       postponed={postponed}
       className={frame}
     />

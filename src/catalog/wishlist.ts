@@ -14,8 +14,8 @@ export function parseWishlist(raw: string | null): readonly string[] {
   if (typeof stored !== 'object' || stored === null) return NONE
   const { version, ids } = stored as Record<string, unknown>
   if (version !== VERSION || !Array.isArray(ids)) return NONE
-  const known = ids.filter((id): id is string => typeof id === 'string' && UUID.test(id))
-  return [...new Set(known.map((id) => id.toLowerCase()))].slice(0, MAX_WISHLIST_ITEMS)
+  const valid = ids.filter((id): id is string => typeof id === 'string' && UUID.test(id))
+  return [...new Set(valid.map((id) => id.toLowerCase()))].slice(0, MAX_WISHLIST_ITEMS)
 }
 
 export type Toggled = 'added' | 'removed' | 'full'

@@ -23,12 +23,12 @@ import type { Checkout } from './use-checkout'
 /** On phones one line with the total, which opens; open at once when a line cannot be ordered as it is, or a code does not apply. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const id = useId()
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { t, language } = useLanguage()
   const { remove } = useCartActions()
   const { lines, quote, amounts } = checkout
   const open =
-    wanted ||
+    opened ||
     quote.isError ||
     quote.data?.code_problem != null ||
     (quote.data?.lines.some(({ code }) => code !== null) ?? false)
@@ -46,7 +46,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         aria-expanded={open}
         aria-controls={id}
         className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-start lg:hidden"
-        onClick={() => setWanted(!open)}
+        onClick={() => setOpened(!open)}
       >
         <span className="grow">{t('ordering.checkout.showSummary')}</span>
         {amounts !== undefined && (

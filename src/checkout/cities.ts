@@ -70,11 +70,11 @@ const normalized = CITIES.map((names) => names.map(searchNorm))
  * first. All cities for an empty text.
  */
 export function findCities(text: string, language: Language): readonly string[] {
-  const wanted = searchNorm(text)
+  const query = searchNorm(text)
   const matches = CITIES.flatMap((names, index) => {
-    const found = normalized[index]?.filter((name) => name.includes(wanted)) ?? []
+    const found = normalized[index]?.filter((name) => name.includes(query)) ?? []
     if (found.length === 0) return []
-    return [{ name: names[COLUMN[language]], begins: found.some((name) => name.startsWith(wanted)) }]
+    return [{ name: names[COLUMN[language]], begins: found.some((name) => name.startsWith(query)) }]
   })
   return [...matches.filter(({ begins }) => begins), ...matches.filter(({ begins }) => !begins)].map(
     ({ name }) => name,
@@ -83,7 +83,7 @@ export function findCities(text: string, language: Language): readonly string[] 
 
 /** The city that delivery is quoted for: its English name, however it was typed; null for other places and countries. */
 export function quotedCity(country: string, typed: string): string | null {
-  const wanted = searchNorm(typed)
+  const query = searchNorm(typed)
   if (country !== 'morocco') return null
-  return CITIES.find((_, index) => normalized[index]?.includes(wanted))?.[0] ?? null
+  return CITIES.find((_, index) => normalized[index]?.includes(query))?.[0] ?? null
 }

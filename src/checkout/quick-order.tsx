@@ -38,9 +38,9 @@ function useBasket(line: CartLine): Basket {
     const id = `${lineId(line)}x${line.quantity}`
     const storedKey = () => {
       const stored = parseJson(sessionStore.getItem(KEY))
-      const known =
+      const key =
         typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[id] : null
-      return typeof known === 'string' ? known : null
+      return typeof key === 'string' ? key : null
     }
     return {
       lines: [line],
@@ -48,8 +48,8 @@ function useBasket(line: CartLine): Basket {
         return storedKey()
       },
       startOrder: () => {
-        const known = storedKey()
-        if (known !== null) return known
+        const previous = storedKey()
+        if (previous !== null) return previous
         const key = crypto.randomUUID()
         sessionStore.setItem(KEY, JSON.stringify({ [id]: key }))
         return key
@@ -93,8 +93,8 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const { setValue, getValues, setError } = form
   useEffect(() => {
     if (profile === undefined) return
-    const known = profileFields(profile, getValues(), 'morocco')
-    for (const [name, value] of Object.entries(known ?? {})) setValue(name as keyof CheckoutInput, value)
+    const fields = profileFields(profile, getValues(), 'morocco')
+    for (const [name, value] of Object.entries(fields ?? {})) setValue(name as keyof CheckoutInput, value)
     if (getValues('email') === '') setValue('email', profile.email)
   }, [profile, getValues, setValue])
 

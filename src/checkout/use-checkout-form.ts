@@ -117,8 +117,8 @@ export function useCheckoutForm(
       // The shopper may have left the field empty before the profile arrived, which was an error until now.
       clearErrors(name)
     }
-    const known = profileFields(profile, getValues(), null)
-    for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
+    const fields = profileFields(profile, getValues(), null)
+    for (const [name, value] of Object.entries(fields ?? {})) fillIn(name as keyof CheckoutInput, value)
     if (getValues('email') === '') fillIn('email', profile.email)
   }, [profile, getValues, setValue, clearErrors])
 

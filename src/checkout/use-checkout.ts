@@ -58,7 +58,7 @@ export function useCheckout() {
     lines,
     country,
     options: quoteOptions,
-    rate: rates.find((known) => known.country === country),
+    rate: rates.find((each) => each.country === country),
     shop,
   })
 

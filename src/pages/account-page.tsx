@@ -47,7 +47,7 @@ export function Component() {
   const taking = useKeptOrders()
   const { t, direction } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const section = SECTIONS.find((known) => known === params.get('section')) ?? 'orders'
+  const section = SECTIONS.find((value) => value === params.get('section')) ?? 'orders'
 
   return (
     <RequireAccount>

@@ -86,13 +86,13 @@ const PLACEHOLDER_RATE = { free_from: 100, min_days: 3, max_days: 7 }
 function DeliverySummary() {
   const { t, language } = useLanguage()
   const { data: rates, isError } = useQuery(settingsQueries.deliveryRates())
-  const known = rates?.find(({ country }) => country === 'morocco')
-  if (isError || (rates !== undefined && known === undefined)) return t('home.fastText')
+  const rate = rates?.find(({ country }) => country === 'morocco')
+  if (isError || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
-  const { free_from: freeFrom, min_days: min, max_days: max } = known ?? PLACEHOLDER_RATE
+  const { free_from: freeFrom, min_days: min, max_days: max } = rate ?? PLACEHOLDER_RATE
   const days = t('shop.delivery.days', { min, count: max })
   return (
-    <span className={known === undefined ? 'invisible' : undefined}>
+    <span className={rate === undefined ? 'invisible' : undefined}>
       {freeFrom === null
         ? t('home.fastDays', { days })
         : t('home.fastFree', { days, amount: formatMoney(freeFrom, language) })}

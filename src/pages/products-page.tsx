@@ -311,8 +311,8 @@ function useListing(filters: Filters) {
   const total = facets === undefined || hasStaleFacets || filters.sort === 'offers' ? undefined : facets.total
   const isComplete = list.data !== undefined && !list.hasNextPage
   const counted = isStale || list.data === undefined ? undefined : isComplete ? products.length : total
-  const [known, setKnown] = useState(counted)
-  if (counted !== undefined && counted !== known) setKnown(counted)
+  const [lastCount, setLastCount] = useState(counted)
+  if (counted !== undefined && counted !== lastCount) setLastCount(counted)
 
   return {
     list,
@@ -320,7 +320,7 @@ function useListing(filters: Filters) {
     products,
     isStale,
     /** Undefined until the first facets have loaded, and for an incomplete list of offers. */
-    count: counted ?? (filters.sort === 'offers' && !isStale ? undefined : known),
+    count: counted ?? (filters.sort === 'offers' && !isStale ? undefined : lastCount),
     /** True when the products shown match the filters. */
     isSettled: !list.isPending && !isStale && list.data !== undefined,
   }

@@ -39,7 +39,7 @@ export function Component() {
   const { t, tKey, language } = useLanguage()
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   useHashScroll()
-  const known = facts(rates, language, { t, tKey })
+  const values = facts(rates, language, { t, tKey })
 
   const sections = [
     ['faq', t('content.support.faq')],
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-12">
       <Seo title={t('content.support.title')} />
-      <FaqJsonLd facts={known} />
+      <FaqJsonLd facts={values} />
       <header className="flex flex-col gap-4">
         <h1 className="text-3xl">{t('content.support.title')}</h1>
         <p className="max-w-prose text-lg text-ink-muted">{t('content.support.intro')}</p>
@@ -70,11 +70,11 @@ export function Component() {
           </ul>
         </nav>
       </header>
-      <FaqSection facts={known} />
+      <FaqSection facts={values} />
       <KhatamDivider />
-      <ShippingSection rates={rates} facts={known} />
+      <ShippingSection rates={rates} facts={values} />
       <KhatamDivider />
-      <ReturnsSection facts={known} />
+      <ReturnsSection facts={values} />
       <KhatamDivider />
       <SizeSection />
     </div>

@@ -20,7 +20,7 @@ export function Component() {
   const { t, tKey, language } = useLanguage()
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   useHashScroll()
-  const known = facts(rates, language, { t, tKey })
+  const values = facts(rates, language, { t, tKey })
 
   return (
     <div className="flex flex-col gap-8">
@@ -57,7 +57,7 @@ export function Component() {
               </h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph.en} className="max-w-prose">
-                  {withFacts(paragraph[language], known)}
+                  {withFacts(paragraph[language], values)}
                 </p>
               ))}
               <SectionData id={id} rates={rates} />

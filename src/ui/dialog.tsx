@@ -82,9 +82,9 @@ function Modal({
             onOpenAutoFocus={(event) => {
               openedFrom.current = document.activeElement
               // The panel itself gets the focus: its name is announced first, and no tooltip or on-screen keyboard opens.
-              const wanted = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
+              const target = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
               event.preventDefault()
-              ;(wanted ?? panel.current)?.focus({ preventScroll: true })
+              ;(target ?? panel.current)?.focus({ preventScroll: true })
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()

@@ -18,7 +18,7 @@ type PictureProps = {
   /** The address of a smaller version that the browser has already, shown until this one has loaded. */
   preview?: string
   /** False postpones fetching; the space and the colour are shown meanwhile. */
-  wanted?: boolean
+  shouldLoad?: boolean
   /** True for a picture below the first screen: see useNear. Without scripts it is fetched like any other. */
   postponed?: boolean
   /** Layout and shape of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
@@ -33,7 +33,7 @@ export function Picture({
   color,
   priority = false,
   preview,
-  wanted = true,
+  shouldLoad = true,
   postponed = false,
   className,
   imageClassName,
@@ -55,10 +55,10 @@ export function Picture({
   return (
     <div ref={frame} className={cn('isolate grid overflow-hidden', className)}>
       {color != null && <Ground color={color} />}
-      {wanted && preview !== undefined && (
+      {shouldLoad && preview !== undefined && (
         <img src={preview} alt="" decoding="sync" className={cn(FILLING, imageClassName)} />
       )}
-      {wanted && (near ? picture : <noscript>{picture}</noscript>)}
+      {shouldLoad && (near ? picture : <noscript>{picture}</noscript>)}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function readMailLink(
     return new AppError(code === 'unexpected' ? 'otp_expired' : code)
   }
   const token = query.get('token_hash')
-  const type = TYPES.find((known) => known === query.get('type'))
+  const type = TYPES.find((value) => value === query.get('type'))
   if (token === null || token === '') return null
   return type === undefined ? new AppError('otp_expired') : { token, type }
 }

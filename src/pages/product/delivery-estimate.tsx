@@ -16,7 +16,7 @@ type DeliveryEstimateProps = {
   leadTime: number
 }
 
-// Rendered invisibly until rates and country are known, so that the box keeps its height.
+// Rendered invisibly until rates and country have been read, so that the box keeps its height.
 const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_from: 100, min_days: 3, max_days: 7 }
 const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 
@@ -27,10 +27,10 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
   const preferred = useDeliveryCountry()
   if (isError || rates?.length === 0) return null
 
-  const known = preferred === null ? undefined : rateFor(rates, preferred)
-  const isServed = known !== undefined || preferred === null || rates === undefined
-  const rate = known ?? PLACEHOLDER_RATE
-  const today = known === undefined ? PLACEHOLDER_DAY : shopCalendarDay(new Date())
+  const preferredRate = preferred === null ? undefined : rateFor(rates, preferred)
+  const isServed = preferredRate !== undefined || preferred === null || rates === undefined
+  const rate = preferredRate ?? PLACEHOLDER_RATE
+  const today = preferredRate === undefined ? PLACEHOLDER_DAY : shopCalendarDay(new Date())
   const from = formatDay(addBusinessDays(today, leadTime + rate.min_days), language)
   const to = formatDay(addBusinessDays(today, leadTime + rate.max_days), language)
   const fee = formatMoney(rate.fee, language)
@@ -41,7 +41,12 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
       className="flex gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4"
     >
       <Truck aria-hidden="true" className="mt-2.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
-      <div className={cn('flex min-w-0 grow flex-col gap-1', known === undefined && isServed && 'invisible')}>
+      <div
+        className={cn(
+          'flex min-w-0 grow flex-col gap-1',
+          preferredRate === undefined && isServed && 'invisible',
+        )}
+      >
         <label className="flex flex-wrap items-center gap-x-3">
           <span>{t('product.deliverTo')}</span>
           <span className="min-w-[min(10rem,100%)] grow">

@@ -80,7 +80,7 @@ type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.de
 
 /** Fee and days of each country for one piece, and the returns that the shop takes from all of them; a variant refers to those of the first. */
 function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, price: number): object {
-  const known = rates.flatMap((rate) => {
+  const offered = rates.flatMap((rate) => {
     const code = countryCode(rate.country)
     return code === undefined ? [] : [{ ...rate, code }]
   })
@@ -91,7 +91,7 @@ function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, 
     unitCode: 'DAY',
   })
   return {
-    shippingDetails: known.map(({ code, min_days: min, max_days: max, ...rate }) => ({
+    shippingDetails: offered.map(({ code, min_days: min, max_days: max, ...rate }) => ({
       '@type': 'OfferShippingDetails',
       '@id': `#delivery-${code}`,
       shippingRate: {
@@ -109,7 +109,7 @@ function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, 
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       '@id': '#returns',
-      applicableCountry: known.length === 0 ? 'MA' : known.map(({ code }) => code),
+      applicableCountry: offered.length === 0 ? 'MA' : offered.map(({ code }) => code),
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
       returnMethod: 'https://schema.org/ReturnByMail',
@@ -158,8 +158,8 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
     image: absolutePicture(offer.picture, shop.origin),
     ...Object.fromEntries(
       offer.options.flatMap(({ type, label }) => {
-        const known = KNOWN_OPTIONS[type.toLowerCase()]
-        return known === undefined ? [] : [[known, label]]
+        const property = KNOWN_OPTIONS[type.toLowerCase()]
+        return property === undefined ? [] : [[property, label]]
       }),
     ),
     offers: { ...offerOf(offer), ...(index === 0 ? terms : references(terms)) },
@@ -176,7 +176,7 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
           '@type': 'ProductGroup',
           productGroupID: sku,
           variesBy: types.map((type) =>
-            Object.values(KNOWN_OPTIONS).some((known) => known === type)
+            Object.values(KNOWN_OPTIONS).some((property) => property === type)
               ? `https://schema.org/${type}`
               : type,
           ),

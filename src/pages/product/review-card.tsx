@@ -71,10 +71,10 @@ function Vote({ review, name }: { review: Review; name: string }) {
   const [answered, setAnswered] = useState<number | null>(null)
   const count = answered ?? review.helpful_count
   const vote = useMutation({
-    mutationFn: (wanted: boolean) =>
-      voteReview({ review_id: review.id, visitor: visitorId(), is_helpful: wanted }),
-    onSuccess: (now, wanted) => {
-      rememberVote(review.id, wanted)
+    mutationFn: (isHelpful: boolean) =>
+      voteReview({ review_id: review.id, visitor: visitorId(), is_helpful: isHelpful }),
+    onSuccess: (now, isHelpful) => {
+      rememberVote(review.id, isHelpful)
       setAnswered(now)
     },
     meta: { errorText: 'reviews.voteFailed' },

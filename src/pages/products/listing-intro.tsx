@@ -34,6 +34,6 @@ export function ListingText({ city, cityName, category, isOffers }: ListingTextP
   const { t, language } = useLanguage()
   if (isOffers) return t('listing.onOffer')
   if (category !== '') return craftTexts.get(category)?.[language] ?? t('deferred.listing.text')
-  const known = cities.find(({ name }) => name === city)
-  return known?.description[language] ?? t('deferred.listing.cityText', { city: cityName ?? city })
+  const entry = cities.find(({ name }) => name === city)
+  return entry?.description[language] ?? t('deferred.listing.cityText', { city: cityName ?? city })
 }
