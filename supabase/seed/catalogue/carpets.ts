@@ -434,6 +434,7 @@ export const carpets: Piece[] = [
           'Séparés seulement à la fin, ils partagent la même toison et la même frange.',
           'لا تُفصلان إلا في النهاية، فصوفهما واحد وأهدابهما واحدة.',
         ),
+        picture: 'rug-beni-ourain-charcoal-pair',
         price: 1590,
         measures: { length: 120, width: 70 },
         grams: 5500,
