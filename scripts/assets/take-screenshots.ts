@@ -115,7 +115,7 @@ async function main(): Promise<void> {
     const base = `http://127.0.0.1:${PORT}`
     const { state, product } = await shopAround(browser, base)
     const names = process.argv.slice(2)
-    const wanted = shots.filter(({ name }) => names.length === 0 || names.includes(name))
+    const selected = shots.filter(({ name }) => names.length === 0 || names.includes(name))
     for (const language of languages) {
       for (const [device, screen] of Object.entries(devices)) {
         const context = await browser.newContext({
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
         await first.goto('/')
         await settled(first)
         await first.close()
-        for (const shot of wanted) {
+        for (const shot of selected) {
           const address = shot.path === '' ? { ...shot, path: product } : shot
           await take(context, address, `${shot.name}-${device}-${language}.webp`)
         }

@@ -32,9 +32,9 @@ export const PARTS = {
     modules:
       /^src\/(?:pages\/(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx|content\/stories.*|app\/admin-routes\.tsx|admin\/(?:[\w-]+\/)*(?:[\w-]+-page\.tsx|(?:work-)?pages\.tsx?|sales\.tsx)|admin\/admin-(?:layout|error)\.tsx)$/,
     seen: {
-      'lost once': 'the wanted address opens in a new document',
+      'lost once': 'the requested address opens in a new document',
       'lost for long': ERROR_PAGE,
-      'HTML instead': 'the cached HTML is replaced, the wanted address opens in a new document',
+      'HTML instead': 'the cached HTML is replaced, the requested address opens in a new document',
       'never answered': `${ERROR_PAGE}, after 30 s`,
     },
   },

@@ -18,7 +18,7 @@ export function auditVerdict(report: string): Verdict {
   const counts = isRecord(answer) && isRecord(answer.metadata) ? answer.metadata.vulnerabilities : null
   if (!isRecord(counts)) {
     const message = isRecord(answer) && typeof answer.message === 'string' ? answer.message : 'no answer'
-    return { failed: false, line: `audit: not checked, the registry cannot be asked (${message})` }
+    return { failed: false, line: `audit: not checked, the registry does not answer (${message})` }
   }
   const grave = Number(counts.high ?? 0) + Number(counts.critical ?? 0)
   if (grave === 0) return { failed: false, line: 'audit: no known advisory of high severity' }

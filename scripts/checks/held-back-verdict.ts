@@ -18,7 +18,7 @@ function parseOutdated(report: string): Readonly<Record<string, Versions>> | nul
 export function judgeHeldBack(reports: readonly string[], reasons: string): HeldBackVerdict {
   const answers = reports.map(parseOutdated)
   if (answers.includes(null))
-    return { failed: false, lines: ['held-back: not checked, the registry cannot be asked'] }
+    return { failed: false, lines: ['held-back: not checked, the registry does not answer'] }
   // Also lists packages that are not installed yet.
   const packages = new Map(
     answers

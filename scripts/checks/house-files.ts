@@ -21,8 +21,8 @@ export const isFile = (file: string): boolean => existsSync(join(ROOT, file))
 const texts = new Map<string, string>()
 
 export function read(file: string): string {
-  const known = texts.get(file)
-  if (known !== undefined) return known
+  const cached = texts.get(file)
+  if (cached !== undefined) return cached
   const text = readFileSync(join(ROOT, file), 'utf8')
   texts.set(file, text)
   return text
@@ -33,8 +33,8 @@ export type Node = ESTree.Node
 const parsed = new Map<string, ESTree.Program>()
 
 export function parse(file: string): ESTree.Program {
-  const known = parsed.get(file)
-  if (known !== undefined) return known
+  const cached = parsed.get(file)
+  if (cached !== undefined) return cached
   const { program, errors } = parseSync(file, read(file))
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`)
   parsed.set(file, program)

@@ -14,8 +14,8 @@ const cache = new Map<string, Imports>()
 
 /** The imports of a file that lead to files of this project. */
 export function importsOf(file: string): Imports {
-  const known = cache.get(file)
-  if (known !== undefined) return known
+  const cached = cache.get(file)
+  if (cached !== undefined) return cached
   const found: Imports = { values: [], types: [], dynamic: [] }
   const add = (list: string[], specifier: string) => {
     const target = resolveImport(file, specifier)

@@ -93,7 +93,7 @@ export function requestsUntilComplete({ fetched, shown, contentAt }: FirstScreen
  * Requests that were sent together, before any of them was answered. `painted`: whether the content was rendered before the
  * responses.
  */
-export type Wave = { readonly asked: readonly string[]; readonly painted: boolean }
+export type Wave = { readonly requests: readonly string[]; readonly painted: boolean }
 
 /** Number of sequential round trips before the content was rendered; Infinity when it never was. */
 export function roundTrips(waves: readonly Wave[]): number {

@@ -76,9 +76,9 @@ export function textMarks(
     Object.values(of).filter(
       (text): text is string => typeof text === 'string' && /^[^'"`\\{}\n]+$/.test(text),
     )
-  const known = new Set(own.flatMap(textsOf))
+  const ownTexts = new Set(own.flatMap(textsOf))
   return textsOf(catalogue)
-    .filter((text) => !known.has(text))
+    .filter((text) => !ownTexts.has(text))
     .sort((a, b) => b.length - a.length)
     .slice(0, MARKS_EACH)
     .map((text) => [what, text] as const)

@@ -4,7 +4,7 @@ import { requestsUntilComplete, type FirstScreen, type Shift, type Wave } from '
 export type Visited = {
   readonly requests: number
   /** All requests of the visit, with the document. */
-  readonly asked: number
+  readonly requestCount: number
   /** Files of the build, by their names. */
   readonly scripts: readonly string[]
   readonly shifts: readonly Shift[]
@@ -35,11 +35,11 @@ export async function visitIdle(
   try {
     const page = await context.newPage()
     const scripts = new Set<string>()
-    let asked = 0
+    let requestCount = 0
     // Without the service worker, which caches for later visits.
     page.on('request', (request) => {
       const address = new URL(request.url())
-      asked += 1
+      requestCount += 1
       if (address.origin === new URL(url).origin && address.pathname.endsWith('.js'))
         scripts.add(address.pathname.slice(1))
     })
@@ -49,7 +49,7 @@ export async function visitIdle(
     await page.locator(content).first().waitFor()
     await pause(Math.max(0, milliseconds - (Date.now() - start)))
     const { shifts, ...screen } = await page.evaluate(readNotes)
-    return { requests: requestsUntilComplete(screen), asked, scripts: [...scripts], shifts }
+    return { requests: requestsUntilComplete(screen), requestCount, scripts: [...scripts], shifts }
   } finally {
     await context.close()
   }
@@ -150,7 +150,7 @@ export async function askInWaves(browser: Browser, url: string, content: string)
         await pause(50)
         painted = await isThere(page, content)
       }
-      waves.push({ asked: held.map((route) => new URL(route.request().url()).pathname), painted })
+      waves.push({ requests: held.map((route) => new URL(route.request().url()).pathname), painted })
       if (painted || held.length === 0) break
       const answered = held
       held = []

@@ -97,8 +97,8 @@ const read = (file: string) => readFileSync(join(dist, file))
 const weights = new Map<string, number>()
 function weight(files: readonly string[], compress: boolean): number {
   const sizes = files.map((file) => {
-    const known = weights.get(file)
-    if (known !== undefined) return known
+    const cached = weights.get(file)
+    if (cached !== undefined) return cached
     const bytes = compress ? brotliCompressSync(read(file)).length : read(file).length
     weights.set(file, bytes)
     return bytes
@@ -120,17 +120,17 @@ const LATER = /^(realtime|the session client|the whole of supabase-js)$/
 function strangers(
   where: string,
   files: readonly string[],
-  known: readonly Mark[],
+  marks: readonly Mark[],
   modules = FOREIGN_MODULES,
 ): void {
   const codes = new Map(files.map((file) => [file, read(file).toString()]))
-  for (const found of [...foreignModules(manifest, files, modules), ...foreignTexts(codes, known)])
+  for (const found of [...foreignModules(manifest, files, modules), ...foreignTexts(codes, marks)])
     problems.push(`${where}: a first visit fetches ${found}`)
 }
 
 async function countRoundTrips(browser: Browser, name: string, url: string, content: string, budget: number) {
   const waves = await askInWaves(browser, url, content)
-  waits.push(`${name}: ${waves.map(({ asked }) => asked.length).join(' then ')}`)
+  waits.push(`${name}: ${waves.map(({ requests }) => requests.length).join(' then ')}`)
   figures.push({
     where: name,
     what: 'round trips after the document, one after the other, before the content stands there',
@@ -189,7 +189,7 @@ try {
       {
         where: name,
         what: 'requests within 10 s of an idle visit',
-        measured: visit.asked,
+        measured: visit.requestCount,
         budget: BUDGETS.idleRequests,
         limit: LIMITS.idleRequests[name],
         unit: '',

@@ -167,8 +167,8 @@ async function addReviews(sql: postgres.Sql): Promise<void> {
 export async function openCatalogue(server: string, name: string, size: number | null): Promise<string> {
   const url = String(Object.assign(new URL(server), { pathname: `/${name}` }))
   const maintenance = postgres(server, { max: 1, onnotice: () => undefined })
-  const [known] = await maintenance`select 1 from pg_database where datname = ${name}`
-  if (known === undefined) {
+  const [existing] = await maintenance`select 1 from pg_database where datname = ${name}`
+  if (existing === undefined) {
     await maintenance.unsafe(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
     await (await startStack({ databaseUrl: url, seed: true })).close()
     if (size !== null) {

@@ -56,12 +56,12 @@ async function explain({ sql, plans }: { sql: postgres.Sql; plans: string[] }, {
     set auto_explain.log_format = json; set client_min_messages = log`)
   plans.length = 0
   await sql.unsafe(statement)
-  const told = plans
+  const lines = plans
     .filter((message) => message.includes('plan:'))
     .map((message) => (JSON.parse(message.slice(message.indexOf('{'))) as { Plan: Plan }).Plan)
   await sql.unsafe('set auto_explain.log_min_duration = -1; reset client_min_messages')
   // Walking an index of product_search without a condition reads all words, like a sequential scan.
-  const scanned = told
+  const scanned = lines
     .flatMap(nodes)
     .filter(
       (plan) =>
@@ -70,7 +70,7 @@ async function explain({ sql, plans }: { sql: postgres.Sql; plans: string[] }, {
           plan['Relation Name'] === 'product_search' &&
           plan['Index Cond'] === undefined),
     )
-  const outer = told.at(-1)
+  const outer = lines.at(-1)
   return {
     blocks: Number(outer?.['Shared Hit Blocks']) + Number(outer?.['Shared Read Blocks']),
     scanned: [...new Set(scanned.map((plan) => plan['Relation Name'] ?? '?'))],

@@ -77,7 +77,7 @@ type Metric = 'ScriptDuration' | 'LayoutDuration' | 'RecalcStyleDuration' | 'JSH
 
 async function metricsOf(session: CDPSession): Promise<Record<Metric, number>> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const value = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
   return {
     ScriptDuration: value('ScriptDuration'),
     LayoutDuration: value('LayoutDuration'),

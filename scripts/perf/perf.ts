@@ -28,7 +28,7 @@ type Page = { name: string; path: string; hidden?: boolean; applied?: boolean }
 type Visit = { page: Page; language: 'en' | 'ar'; device: Device; runs: Run[] }
 
 function pagesOf(product: string): Page[] {
-  const asked = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   const pages: Page[] = [
     { name: 'home', path: '/', applied: true },
     { name: 'listing', path: '/products', applied: true },
@@ -37,10 +37,10 @@ function pagesOf(product: string): Page[] {
     { name: 'cart', path: '/cart', hidden: true },
     { name: 'about', path: '/about' },
   ]
-  const unknown = asked.find((name) => pages.every((page) => page.name !== name))
+  const unknown = selected.find((name) => pages.every((page) => page.name !== name))
   if (unknown !== undefined)
-    throw new Error(`Knows no page ${unknown}, only ${pages.map(({ name }) => name).join(', ')}`)
-  return asked.length === 0 ? pages : pages.filter(({ name }) => asked.includes(name))
+    throw new Error(`There is no page ${unknown}, only ${pages.map(({ name }) => name).join(', ')}`)
+  return selected.length === 0 ? pages : pages.filter(({ name }) => selected.includes(name))
 }
 
 const median = (runs: readonly Run[], figure: (run: Run) => number) => percentile(runs.map(figure), 0.5)

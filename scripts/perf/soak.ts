@@ -130,10 +130,12 @@ for (const [name, rows] of Object.entries(
 // Every order in a response exists, and every order was in a response.
 const placed = await sql<{ id: string; total: number }[]>`
   select id, total_amount::float as total from public.orders where id <> all (${earlier})`
-const told = new Map(shop.orders.map(({ id, total }) => [id, total]))
+const answered = new Map(shop.orders.map(({ id, total }) => [id, total]))
 for (const { id, total } of placed)
-  if (told.get(id) !== total) problems.push(`order ${id}: told ${told.get(id) ?? 'nothing'}, is ${total}`)
-if (placed.length !== told.size) problems.push(`${told.size} orders were told, ${placed.length} are there`)
+  if (answered.get(id) !== total)
+    problems.push(`order ${id}: the response said ${answered.get(id) ?? 'nothing'}, the row says ${total}`)
+if (placed.length !== answered.size)
+  problems.push(`${answered.size} orders in responses, ${placed.length} in the database`)
 const [running] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
 await opened.close()
 
@@ -172,7 +174,7 @@ saveReport(
   `\`npm run test:soak\`. ${circumstances()} PostgreSQL ${running?.version.split(' ')[0] ?? ''}.
 
 ${CLIENTS} clients for ${SECONDS} seconds, each sending requests without a pause, on ${shop.hot.length} products of the seeded catalogue: deliberately more
-than a shop receives. Milliseconds until the transaction has ended, over direct connections; an order includes its quote. ${told.size} orders were placed. ${
+than a shop receives. Milliseconds until the transaction has ended, over direct connections; an order includes its quote. ${answered.size} orders were placed. ${
     problems.length === 0
       ? `All ${Object.keys(invariants).length} invariants of \`tests/races/invariants.ts\` held afterwards, every response matched its order, and there was no deadlock and no unexpected error.`
       : `**Problems:** ${problems.slice(0, 5).join('; ')}.`

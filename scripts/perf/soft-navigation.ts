@@ -75,9 +75,9 @@ async function measure(page: Page, address: string, slow: boolean) {
     await card.hover()
     // Hover prefetches, as for a customer who clicks a moment later.
     await Promise.race([answered.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000))])
-    let asked = 0
+    let requestCount = 0
     const count = (request: { url(): string }) => {
-      if (isItsData(request)) asked += 1
+      if (isItsData(request)) requestCount += 1
     }
     page.on('request', count)
     const before = await busy(session)
@@ -90,7 +90,7 @@ async function measure(page: Page, address: string, slow: boolean) {
     )
     figures.work.push((await busy(session)) - before)
     page.off('request', count)
-    figures.requests.push(asked)
+    figures.requests.push(requestCount)
     await page.goBack()
     await lastCard.waitFor()
   }
@@ -130,20 +130,20 @@ export async function measureSoftNavigation(browser: Browser, address: string): 
     const { times, work, requests, filters } = await measure(page, address, slow)
     const shares = (values: number[]) => [0.5, 0.95].map((share) => percentile(values, share).toFixed(0))
     const where = slow ? '4x CPU, Slow 4G' : 'unthrottled'
-    const asked = requests.reduce((sum, one) => sum + one, 0)
+    const requestCount = requests.reduce((sum, one) => sum + one, 0)
     rows.push([
       `card to product, ${where}`,
       ...shares(times),
       percentile(work, 0.5).toFixed(0),
-      (asked / requests.length).toFixed(2),
+      (requestCount / requests.length).toFixed(2),
     ])
     rows.push([`filter to its list, ${where}`, ...shares(filters), '-', '-'])
     console.log(rows.slice(-2).join('\n'))
     judge(`card to product, ${where}`, times, slow ? BUDGETS.slowProduct : BUDGETS.product)
     if (slow) judge('main thread for a product', work, BUDGETS.slowMainThread)
     else judge('filter to its list', filters, BUDGETS.filter)
-    if (asked > 0)
-      problems.push(`card to product, ${where}: ${asked} data requests after the click, budget 0`)
+    if (requestCount > 0)
+      problems.push(`card to product, ${where}: ${requestCount} data requests after the click, budget 0`)
     await page.close()
   }
   saveReport(

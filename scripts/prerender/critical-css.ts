@@ -12,13 +12,13 @@ export class CriticalCss {
   readonly #markup: string[] = []
 
   add(markup: string): void {
-    const known = this.#classes.size
+    const before = this.#classes.size
     for (const [, names = ''] of markup.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) this.#classes.add(name)
     // Beasties does not decode character references.
     const decode = (names: string) =>
       names.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-    if (this.#classes.size > known) this.#markup.push(markup.replaceAll(/ class="[^"]*"/g, decode))
+    if (this.#classes.size > before) this.#markup.push(markup.replaceAll(/ class="[^"]*"/g, decode))
   }
 
   /** The rules of the sheet that apply to the markup, without those for a hovering pointer or the focus. */

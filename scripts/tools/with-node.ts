@@ -8,7 +8,7 @@ import { delimiter, resolve } from 'node:path'
 import { findOrInstallNode, NODE_HINT, NODE_VERSIONS } from './find-node.ts'
 
 const [name, command = 'node', ...args] = process.argv.slice(2)
-const version = NODE_VERSIONS.find((known) => known === name)
+const version = NODE_VERSIONS.find((each) => each === name)
 if (version === undefined)
   throw new Error(`Usage: with-node.ts <${NODE_VERSIONS.join('|')}> <command> [arguments]`)
 const bin = findOrInstallNode(version)

@@ -142,8 +142,8 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
 
   async function create(request: Request): Promise<Response> {
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
-    const known = orders.get(byRequest.get(requestId) ?? '')
-    if (known !== undefined) return show(known)
+    const existing = orders.get(byRequest.get(requestId) ?? '')
+    if (existing !== undefined) return show(existing)
     const body = (await request.json()) as {
       purchase_units: Unit[]
       payment_source: { paypal: { experience_context: Context } }
@@ -166,15 +166,15 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
 
   async function refund(request: Request, captureId: string): Promise<Response> {
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
-    const known = refunds.get(requestId)
-    if (known !== undefined) return Response.json(known)
+    const existing = refunds.get(requestId)
+    if (existing !== undefined) return Response.json(existing)
     const captured = [...orders.values()].find((order) => order.capture?.id === captureId)?.capture
     const body = (await request.json()) as { amount: Money; custom_id: string }
     if (captured === null || captured === undefined) return refusal('RESOURCE_NOT_FOUND')
     const left = Math.round(Number(captured.amount.value) * 100) - captured.refunded
-    const asked = Math.round(Number(body.amount.value) * 100)
+    const requested = Math.round(Number(body.amount.value) * 100)
     if (left === 0) return refusal('CAPTURE_FULLY_REFUNDED')
-    if (asked > left || body.amount.currency_code !== captured.amount.currency_code)
+    if (requested > left || body.amount.currency_code !== captured.amount.currency_code)
       return refusal('REFUND_AMOUNT_EXCEEDED')
     const done: StoredRefund = {
       id: nextId('REFUND'),
@@ -185,8 +185,8 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
     }
     refunds.set(requestId, done)
     if (done.status === 'COMPLETED' || done.status === 'PENDING') {
-      captured.refunded += asked
-      captured.status = asked === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+      captured.refunded += requested
+      captured.status = requested === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     }
     if (done.status === 'COMPLETED') emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: done })
     return Response.json(done, { status: 201 })

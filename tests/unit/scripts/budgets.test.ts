@@ -150,31 +150,31 @@ describe('a budget', () => {
 
 describe('round trips before the content', () => {
   it('are none when the document has it', () => {
-    expect(roundTrips([{ asked: ['/entry.js'], painted: true }])).toBe(0)
+    expect(roundTrips([{ requests: ['/entry.js'], painted: true }])).toBe(0)
   })
 
   it('are one when code and data are asked for together', () => {
     expect(
       roundTrips([
-        { asked: ['/entry.js', '/home.js', '/rest/v1/rpc/list_products'], painted: false },
-        { asked: [], painted: true },
+        { requests: ['/entry.js', '/home.js', '/rest/v1/rpc/list_products'], painted: false },
+        { requests: [], painted: true },
       ]),
     ).toBe(1)
   })
 
   it('are as many as there are steps of a waterfall', () => {
     const waterfall = [
-      { asked: ['/entry.js'], painted: false },
-      { asked: ['/home.js'], painted: false },
-      { asked: ['/rest/v1/rpc/list_products'], painted: false },
-      { asked: [], painted: true },
+      { requests: ['/entry.js'], painted: false },
+      { requests: ['/home.js'], painted: false },
+      { requests: ['/rest/v1/rpc/list_products'], painted: false },
+      { requests: [], painted: true },
     ]
     expect(roundTrips(waterfall)).toBe(3)
     expect(isBroken(figure({ measured: roundTrips(waterfall), budget: BUDGETS.roundTrips }))).toBe(true)
   })
 
   it('never end when nothing is painted', () => {
-    const trips = roundTrips([{ asked: ['/entry.js'], painted: false }])
+    const trips = roundTrips([{ requests: ['/entry.js'], painted: false }])
     expect(isBroken(figure({ measured: trips, budget: BUDGETS.roundTrips }))).toBe(true)
   })
 })

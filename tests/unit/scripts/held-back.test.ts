@@ -39,7 +39,7 @@ test.each([[''], ['{"error":{"code":"ENOTFOUND"}}']])(
   (report) => {
     expect(judgeHeldBack([report], '{}')).toEqual({
       failed: false,
-      lines: ['held-back: not checked, the registry cannot be asked'],
+      lines: ['held-back: not checked, the registry does not answer'],
     })
   },
 )
