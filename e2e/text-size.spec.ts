@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from './support/pages.ts'
 import { expectFits, setTextSize } from './support/text-size.ts'
 
 // The text size of the browser, which also decides where the layout changes: 200 % on a phone and on a wide screen, and 150 % on a
-// phone, which is then as wide as the narrowest layout without special rules.
+// phone, where the rules for enlarged text just apply.
 const SIZES = [
   { percent: 200, width: 360 },
   { percent: 200, width: 1280 },

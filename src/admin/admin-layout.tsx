@@ -118,7 +118,7 @@ function Frame() {
       </div>
 
       <div className="flex min-w-0 grow flex-col">
-        <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-plaster-line bg-plaster px-4 py-2 max-[15rem]:flex-wrap md:px-6 print:hidden">
+        <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-plaster-line bg-plaster px-4 py-2 max-[16rem]:flex-wrap md:px-6 print:hidden">
           <Sheet
             side="start"
             title={t('adminShell.menu')}

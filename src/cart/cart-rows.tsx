@@ -163,7 +163,7 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
     <li
       className={cn('flex flex-col gap-3 border-b border-plaster-line first:pt-0', compact ? 'py-4' : 'py-6')}
     >
-      <div className={cn('flex gap-4 max-[15rem]:flex-col', !compact && 'sm:gap-6')}>
+      <div className={cn('flex gap-4 max-[16rem]:flex-col', !compact && 'sm:gap-6')}>
         <ProductPicture
           src={snapshot.image_url}
           color={snapshot.image_color}

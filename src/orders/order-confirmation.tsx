@@ -152,7 +152,7 @@ function Facts({ order }: { order: OrderDetail }) {
   return (
     <dl className="grid content-start gap-x-6 gap-y-3 min-[22rem]:grid-cols-[auto_1fr]">
       <dt className="text-ink-muted">{t('ordering.order.number')}</dt>
-      <dd className="font-medium whitespace-nowrap max-[15rem]:whitespace-normal">
+      <dd className="font-medium whitespace-nowrap max-[16rem]:whitespace-normal">
         <Ltr>{order.order_number}</Ltr>
       </dd>
       <dt className="text-ink-muted">{t('ordering.order.date')}</dt>

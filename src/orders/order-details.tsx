@@ -71,7 +71,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               </h2>
               <ul className="mt-2 divide-y divide-plaster-line">
                 {order.order_items.map((item) => (
-                  <li key={item.id} className="flex items-center gap-4 py-4 max-[15rem]:flex-wrap">
+                  <li key={item.id} className="flex items-center gap-4 py-4 max-[16rem]:flex-wrap">
                     <div className="w-16 shrink-0">
                       <OrderPicture src={item.image_url} alt="" />
                     </div>

@@ -33,7 +33,7 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
     <ul className="flex flex-col gap-4">
       {items.map((item) => {
         return (
-          <li key={item.id} className="flex items-center gap-4 max-[15rem]:flex-wrap">
+          <li key={item.id} className="flex items-center gap-4 max-[16rem]:flex-wrap">
             <ProductPicture src={item.image_url} color={null} alt="" sizes="64px" className="w-16 shrink-0" />
             <span className="flex min-w-0 grow flex-col">
               <bdi className="break-words">{localized(item, 'name', language)}</bdi>

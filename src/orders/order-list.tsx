@@ -112,8 +112,8 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
               <p className="mt-1 text-ink-muted">
                 <time dateTime={order.created_at}>{formatDate(order.created_at, language)}</time>
               </p>
-              <div className="mt-4 flex items-end justify-between gap-4 max-[15rem]:flex-wrap">
-                <ul className="flex min-w-0 gap-2 max-[15rem]:flex-wrap">
+              <div className="mt-4 flex items-end justify-between gap-4 max-[16rem]:flex-wrap">
+                <ul className="flex min-w-0 gap-2 max-[16rem]:flex-wrap">
                   {order.order_items.slice(0, MAX_PICTURES).map((item) => (
                     <li key={item.id} className="w-12 shrink-0 sm:w-16">
                       <OrderPicture src={item.image_url} alt={localized(item, 'name', language)} />
@@ -125,7 +125,7 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                     </li>
                   )}
                 </ul>
-                <p className="flex shrink-0 items-center gap-2 text-end max-[15rem]:shrink">
+                <p className="flex shrink-0 items-center gap-2 text-end max-[16rem]:shrink">
                   <span className="flex flex-col">
                     <span translate="no" className="font-medium">
                       {formatMoney(order.total_amount, language)}

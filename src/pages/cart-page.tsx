@@ -84,7 +84,7 @@ function CheckoutBar({ quote, subtotal, waits, unserved }: CartQuote) {
   return (
     <div
       data-bottom-bar="phone"
-      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-plaster-line bg-plaster px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden short:static"
+      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-x-4 gap-y-2 border-t border-plaster-line bg-plaster px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:flex-wrap lg:hidden short:static"
     >
       <p className="flex min-w-20 flex-col leading-snug">
         <span className="text-sm text-ink-muted">

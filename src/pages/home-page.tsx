@@ -49,7 +49,7 @@ function TrustBadges() {
       <h2 id="home-trust" className="sr-only">
         {t('home.trust')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 max-[15rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-10">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-10">
         <TrustBadge icon={Hand} title={t('home.authentic')}>
           {t('home.authenticText')}
         </TrustBadge>
@@ -113,7 +113,7 @@ function Featured() {
   return (
     <section aria-labelledby="home-featured" className="flex flex-col gap-6 lg:gap-8">
       <SectionHeading id="home-featured" title={t('home.featured')} text={t('home.featuredText')} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[15rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} Action={CardAction} />
@@ -133,7 +133,7 @@ function CityCollections() {
   return (
     <section aria-labelledby="home-cities" className="flex flex-col gap-6 lg:gap-8">
       <SectionHeading id="home-cities" title={t('home.cities')} text={t('home.citiesText')} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 max-[15rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
         {collections.map((city) => (
           <li key={city.name}>
             <Collection city={city} count={countOf(city.name)} />

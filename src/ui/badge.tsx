@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
 const badge = cva(
-  'inline-flex w-fit items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap max-[15rem]:whitespace-normal',
+  'inline-flex w-fit items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap max-[16rem]:whitespace-normal',
   {
     variants: {
       tone: {

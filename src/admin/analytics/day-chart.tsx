@@ -95,7 +95,7 @@ export function DayChart({ title, points, format, formatAxis, tone }: DayChartPr
                   'absolute top-full flex w-0 justify-center pt-1.5 whitespace-nowrap',
                   (index / labelled) % 2 === 1 && '@max-xl:hidden',
                   // With enlarged text, half of one near the end would stand beside the chart.
-                  index > 0.75 * last && 'max-[15rem]:hidden',
+                  index > 0.75 * last && 'max-[16rem]:hidden',
                 )}
                 style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}
               >

@@ -279,7 +279,7 @@ const WORK: readonly Work[] = [
 export function WorkList({ overview }: { overview: Overview }) {
   const { t, language } = useLanguage()
   return (
-    <ul className="grid gap-3 min-[15rem]:grid-cols-2 md:grid-cols-4 min-[15rem]:[&>:first-child]:col-span-2">
+    <ul className="grid gap-3 min-[16rem]:grid-cols-2 md:grid-cols-4 min-[16rem]:[&>:first-child]:col-span-2">
       {WORK.map(({ key, label, to, icon: Icon, tone }) => {
         const count = overview[key]
         const Mark = count > 0 ? Icon : CircleCheck

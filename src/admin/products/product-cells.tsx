@@ -17,7 +17,7 @@ export function NameCell({ product }: { product: ProductListRow }) {
   const { id, image_url: address, image_color: color } = product
   const name = localized(product, 'name', language)
   return (
-    <span className="flex items-center gap-3 max-[15rem]:flex-wrap">
+    <span className="flex items-center gap-3 max-[16rem]:flex-wrap">
       {address === null ? (
         <span className={`flex items-center justify-center bg-plaster-raised ${frame}`}>
           <ImageOff aria-hidden="true" className="size-5 text-ink-muted" />

@@ -39,7 +39,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
         open ? 'bg-plaster' : scrolled ? 'bg-plaster/85' : 'bg-transparent',
       )}
     >
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 max-[15rem]:flex-wrap xl:gap-2">
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 max-[16rem]:flex-wrap xl:gap-2">
         <BrandLink className="me-auto max-md:@container max-md:min-w-9 max-md:grow max-md:basis-0" />
         <nav aria-label={t('content.about.sections')} className="hidden xl:block">
           <ul className="flex">

@@ -17,7 +17,7 @@ export function SimilarProducts({ id }: { id: string }) {
       <h2 id="product-similar" className="text-2xl">
         {t('product.similar')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[15rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
         {products === undefined
           ? SKELETONS.map((index) => (
               <li key={index}>

@@ -31,7 +31,7 @@ export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) 
   return (
     <div
       data-below-header=""
-      className="flex gap-3 max-md:sticky max-md:top-14 max-md:z-15 max-md:-mx-4 max-md:bg-plaster max-md:px-4 max-md:py-2 max-md:transition-transform max-md:duration-200 max-[15rem]:flex-wrap short:static"
+      className="flex gap-3 max-md:sticky max-md:top-14 max-md:z-15 max-md:-mx-4 max-md:bg-plaster max-md:px-4 max-md:py-2 max-md:transition-transform max-md:duration-200 max-[16rem]:flex-wrap short:static"
     >
       <SearchFilter
         value={filters.search}

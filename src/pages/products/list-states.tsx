@@ -117,7 +117,7 @@ export function NothingFound({ filters, onClear }: NothingFoundProps) {
           <h2 id="listing-newest" className="text-2xl">
             {t('listing.meanwhile')}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[15rem]:grid-cols-1 sm:gap-x-6 lg:grid-cols-4 xl:gap-x-5">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 sm:gap-x-6 lg:grid-cols-4 xl:gap-x-5">
             {newest.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} Action={CardAction} />

@@ -56,7 +56,7 @@ export function ListingHeading({ filters, categoryName, empty }: ListingHeadingP
     <div>
       <Seo title={title.trim() === '' ? t('listing.title') : title} noIndex={empty} />
       {isOwnPage && (
-        <div className="h-11 max-[15rem]:h-auto">
+        <div className="h-11 max-[16rem]:h-auto">
           <Suspense>
             <ListingTrail title={title} />
           </Suspense>

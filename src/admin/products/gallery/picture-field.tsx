@@ -45,7 +45,7 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{legend}</legend>
-      <div className="flex gap-4 max-[15rem]:flex-wrap">
+      <div className="flex gap-4 max-[16rem]:flex-wrap">
         <PictureBox address={value} sizes="96px" className="w-24 shrink-0 self-start" />
         <div className="flex min-w-0 grow flex-col items-start gap-2">
           <input
