@@ -2964,7 +2964,7 @@ export const pictureSources: PictureSource[] = [
     'ivory, black',
     null,
     'Ivory cushion cover with a black cross-stitch star, lying flat without its pad',
-    'Housse de coussin ivoire à étoile noire au point de croix, posée à plat sans son garnissage',
+    'Housse de coussin ivoire à étoile noire au point de croix, posée à plat sans sa garniture',
     'غطاء وسادة عاجي بنجمة سوداء بالغرزة المتقاطعة، مبسوط دون حشوه',
   ),
   picture(
@@ -3134,7 +3134,7 @@ export const pictureSources: PictureSource[] = [
     'ivory, blue, teal',
     null,
     'Long ivory cushion cover with blue embroidered bands, lying flat without its pad',
-    'Housse de coussin longue ivoire à bandes brodées bleues, posée à plat sans son garnissage',
+    'Housse de coussin longue ivoire à bandes brodées bleues, posée à plat sans sa garniture',
     'غطاء وسادة طويل عاجي بأشرطة زرقاء مطرزة، مبسوط دون حشوه',
   ),
   picture(
@@ -3143,7 +3143,7 @@ export const pictureSources: PictureSource[] = [
     'ivory, green, gold',
     null,
     'Ivory cushion cover with nested green diamonds, lying flat without its pad',
-    'Housse de coussin ivoire à losanges verts emboîtés, posée à plat sans son garnissage',
+    'Housse de coussin ivoire à losanges verts emboîtés, posée à plat sans sa garniture',
     'غطاء وسادة عاجي بمعيّنات خضراء متداخلة، مبسوط دون حشوه',
   ),
   picture(
@@ -3152,7 +3152,7 @@ export const pictureSources: PictureSource[] = [
     'navy, gold',
     null,
     'Navy cushion cover embroidered with gold stars, lying flat without its pad',
-    'Housse de coussin bleu marine brodée d’étoiles dorées, posée à plat sans son garnissage',
+    'Housse de coussin bleu marine brodée d’étoiles dorées, posée à plat sans sa garniture',
     'غطاء وسادة أزرق داكن مطرز بنجوم ذهبية، مبسوط دون حشوه',
   ),
   picture(
@@ -3161,7 +3161,7 @@ export const pictureSources: PictureSource[] = [
     'ochre, cream, brown',
     null,
     'Ochre cushion cover with a brown flower, lying flat without its pad',
-    'Housse de coussin ocre à fleur brune, posée à plat sans son garnissage',
+    'Housse de coussin ocre à fleur brune, posée à plat sans sa garniture',
     'غطاء وسادة أصفر ترابي بزهرة بنية، مبسوط دون حشوه',
   ),
   picture(
@@ -3170,7 +3170,7 @@ export const pictureSources: PictureSource[] = [
     'red, ivory',
     null,
     'Red cushion cover with an ivory cross-stitch star, lying flat without its pad',
-    'Housse de coussin rouge à étoile ivoire au point de croix, posée à plat sans son garnissage',
+    'Housse de coussin rouge à étoile ivoire au point de croix, posée à plat sans sa garniture',
     'غطاء وسادة أحمر بنجمة عاجية بالغرزة المتقاطعة، مبسوط دون حشوه',
   ),
   picture(
@@ -3179,7 +3179,7 @@ export const pictureSources: PictureSource[] = [
     'ivory, rose, gold',
     null,
     'Ivory cushion cover with a rose flower and border, lying flat without its pad',
-    'Housse de coussin ivoire à fleur et bordure roses, posée à plat sans son garnissage',
+    'Housse de coussin ivoire à fleur et bordure roses, posée à plat sans sa garniture',
     'غطاء وسادة عاجي بزهرة وحاشية ورديتين، مبسوط دون حشوه',
   ),
   picture(
@@ -3188,7 +3188,7 @@ export const pictureSources: PictureSource[] = [
     'ivory, rose, saffron',
     null,
     'Long linen cushion cover with rose and saffron bands, lying flat without its pad',
-    'Housse de coussin longue en lin à bandes rose et safran, posée à plat sans son garnissage',
+    'Housse de coussin longue en lin à bandes rose et safran, posée à plat sans sa garniture',
     'غطاء وسادة طويل من الكتان بأشرطة وردية وزعفرانية، مبسوط دون حشوه',
   ),
   picture(
@@ -3197,7 +3197,7 @@ export const pictureSources: PictureSource[] = [
     'violet, cream, gold',
     null,
     'Violet cushion cover with rows of arches and golden tassels, lying flat without its pad',
-    'Housse de coussin violette à rangs d’arcs et pompons dorés, posée à plat sans son garnissage',
+    'Housse de coussin violette à rangs d’arcs et pompons dorés, posée à plat sans sa garniture',
     'غطاء وسادة بنفسجي بصفوف من الأقواس وشرّابات ذهبية، مبسوط دون حشوه',
   ),
   picture(
