@@ -330,6 +330,13 @@ test('the pages of payments are accessible, also in Arabic on a phone', async ({
     expect(await overflow(page), tab).toEqual([])
     expect(await mirror(page, 'main'), tab).toEqual([])
   }
+  // French has the longest words: nothing has to be scrolled to from the side.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/payments?tab=open&lang=fr')
+  await expect(page.getByRole('tab', { name: 'Factures' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Enregistrer un paiement/ }).first()).toBeInViewport({
+    ratio: 1,
+  })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/admin/payments?tab=journal&lang=ar')
   await expect(page.getByRole('table')).toHaveCount(2)

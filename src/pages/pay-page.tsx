@@ -10,6 +10,7 @@ import { errorMessage } from '@/lib/errors'
 import { linkToken } from '@/lib/link-token'
 import { arrivalSentence } from '@/orders/arrival'
 import { OrderItems } from '@/orders/order-items'
+import { OrderSummary } from '@/orders/order-summary'
 import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
@@ -180,12 +181,9 @@ function Ordered({ page }: { page: PaymentPage }) {
       </h2>
       {arrival !== null && <p>{arrival}</p>}
       <OrderItems items={page.lines} end={(item) => formatMoney(item.line_total, language)} />
-      <p className="flex justify-between gap-4 border-t border-plaster-line pt-3 font-medium">
-        {t('deferred.summary.total')}
-        <span translate="no" data-price="">
-          {formatMoney(page.total_amount, language)}
-        </span>
-      </p>
+      <div className="border-t border-plaster-line pt-3">
+        <OrderSummary amounts={page} />
+      </div>
     </section>
   )
 }

@@ -17,6 +17,11 @@ export type PaymentPage = {
   status: Database['public']['Enums']['order_status']
   payment_method: PaymentMethod
   payment_status: Database['public']['Enums']['order_payment_status']
+  subtotal: number
+  delivery_fee: number
+  gift_fee: number
+  discount_amount: number
+  tax_amount: number
   total_amount: number
   paid_amount: number
   refunded_amount: number

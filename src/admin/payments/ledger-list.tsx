@@ -225,6 +225,7 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   abandoned: 'adminPayments.reasonAbandoned',
   no_answer: 'adminPayments.reasonNoAnswer',
   chargeback: 'adminPayments.reasonChargeback',
+  dispute_won: 'adminPayments.reasonDisputeWon',
   booked_by_hand: 'adminPayments.reasonBookedByHand',
 }
 

@@ -65,17 +65,21 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
       header: t('adminOrders.status'),
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
-    { key: 'payment', header: t('adminPayments.column'), cell: (order) => <OrderPayment order={order} /> },
     {
-      key: 'paid',
-      header: t('adminPayments.paid'),
-      align: 'end',
-      className: 'whitespace-nowrap',
-      cell: ({ paid_amount: paid, total_amount: total }) => (
-        <bdi>
-          <bdi translate="no">{formatMoney(paid, language)}</bdi> /{' '}
-          <bdi translate="no">{formatMoney(total, language)}</bdi>
-        </bdi>
+      key: 'payment',
+      header: t('adminPayments.column'),
+      cell: (order) => (
+        <>
+          <OrderPayment order={order} />
+          {order.paid_amount > 0 && (
+            <p className="px-1 text-sm text-ink-muted">
+              {t('adminPayments.paidOf', {
+                paid: formatMoney(order.paid_amount, language),
+                total: formatMoney(order.total_amount, language),
+              })}
+            </p>
+          )}
+        </>
       ),
     },
     ...(isDue

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { journalExportRows } from '@/admin/payments/journal-export'
 import { monthsBetween, readMonth } from '@/admin/payments/journal-months'
 import type { JournalRow } from '@/admin/payments/journal-queries'
 import { ledgerExportRows } from '@/admin/payments/ledger-export'
 import { readLedgerFilters } from '@/admin/payments/ledger-filters'
+import { reasonText } from '@/admin/payments/ledger-list'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import type { LedgerRow } from '@/admin/payments/queries'
 import {
@@ -22,6 +25,7 @@ import { receivedPaymentSchema, refundSchema } from '@/admin/payments/schema'
 import { createTranslator } from '@/i18n/translate'
 import { en as orders } from '@/i18n/messages/admin/orders/en'
 import { en as payments } from '@/i18n/messages/admin/payments/en'
+import { fr as french } from '@/i18n/messages/admin/payments/fr'
 import { en as ordering } from '@/i18n/messages/ordering/en'
 
 const charge = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -224,6 +228,19 @@ describe('the forms', () => {
     expect(accepts({ provider: 'bitcoin' })).toBe(false)
     expect(accepts({ received_on: '2026-11-24' })).toBe(false)
   })
+})
+
+test('every reason that the database writes with an entry has words', () => {
+  const folder = 'supabase/migrations'
+  const codes = readdirSync(folder).flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), 'utf8').matchAll(/'\{[^']*"reason": "([^"]+)"[^']*\}'/g),
+      ([, code = '']) => code,
+    ),
+  )
+  expect(codes).toEqual(expect.arrayContaining(['chargeback', 'dispute_won', 'no_answer', 'paid twice']))
+  const { t } = createTranslator('fr', french)
+  for (const code of [...codes, 'already_paid', 'not_due']) expect(reasonText(code, t), code).not.toBe(code)
 })
 
 test('the filters of the ledger in an address', () => {

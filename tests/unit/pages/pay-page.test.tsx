@@ -13,6 +13,7 @@ const order: PaymentPage = {
   ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA', tracking_token: 'progress' },
   status: 'pending',
   payment_status: 'unpaid',
+  ...{ subtotal: 500, delivery_fee: 15, gift_fee: 0, discount_amount: 0, tax_amount: 0 },
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
   ...{ is_pickup: false, min_days: 3, max_days: 7, promised_from: '2026-11-25T10:00:00Z', lines: [] },
@@ -98,5 +99,13 @@ describe('what was ordered', () => {
     expect(ordered).toHaveTextContent('Round Pouf')
     expect(ordered).toHaveTextContent('Colour: Red · Size: Large')
     expect(ordered).toHaveTextContent('3–7 business days after your payment arrives')
+  })
+
+  it('adds up: what delivery, wrapping and a discount cost stands between the items and the total', () => {
+    open({ gift_fee: 20, discount_amount: 50, total_amount: 485 })
+    const ordered = screen.getByRole('region', { name: 'Items' })
+    expect(ordered).toHaveTextContent(
+      /Subtotal500\sDHDelivery15\sDHGift wrapping20\sDHDiscount−50\sDHTotal485\sDH/,
+    )
   })
 })
