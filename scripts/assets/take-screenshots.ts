@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const TARGET = join(ROOT, 'docs/screenshots')
 const BUILD = join(ROOT, 'node_modules/.tmp/dist-screenshots')
 const PORT = 4327
-const MAX_BYTES = 4_000_000
+const MAX_BYTES = 2_000_000
 
 const languages = ['en', 'fr', 'ar'] as const
 const devices = {
@@ -21,14 +21,14 @@ const devices = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 
-/** `whole` captures the full page, otherwise the first screen. Missing pages are skipped. */
-type Shot = { name: string; path: string; whole?: boolean }
+/** The first screen of a page. Missing pages are skipped. */
+type Shot = { name: string; path: string }
 
 const shots: readonly Shot[] = [
-  { name: 'home', path: '/', whole: true },
+  { name: 'home', path: '/' },
   { name: 'products', path: '/products' },
   { name: 'product', path: '' },
-  { name: 'cities', path: '/cities', whole: true },
+  { name: 'cities', path: '/cities' },
   { name: 'cart', path: '/cart' },
   { name: 'checkout', path: '/checkout' },
   { name: 'support', path: '/support' },
@@ -76,19 +76,12 @@ async function shopAround(browser: Browser, base: string): Promise<{ state: stri
   return { state, product: addresses[0] ?? '/products' }
 }
 
-async function take(context: BrowserContext, { name, path, whole }: Shot, file: string): Promise<void> {
+async function take(context: BrowserContext, { name, path }: Shot, file: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)
   await settled(page)
   const missing = (await page.title()).startsWith('Page not found')
   if (!missing) {
-    const size = page.viewportSize()
-    if (whole === true && size !== null) {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      // As high as the page, so that lazy pictures load.
-      await page.setViewportSize({ width: size.width, height })
-      await settled(page)
-    }
     const picture = await page.screenshot()
     writeFileSync(join(TARGET, file), await sharp(picture).webp({ quality: 72, effort: 6 }).toBuffer())
   }
