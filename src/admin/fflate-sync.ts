@@ -24,16 +24,20 @@ export function zip(files: Zippable, callback: Callback<Uint8Array>): void {
   answer(callback, () => zipSync(files))
 }
 
+type Files = Record<string, Uint8Array>
+type UnzipOptions = { filter?: UnzipFileFilter }
+
+/** As in fflate, the options may be left out. */
 export function unzip(
   archive: Uint8Array,
-  { filter }: { filter: UnzipFileFilter },
-  callback: Callback<Record<string, Uint8Array>>,
+  ...given: [callback: Callback<Files>] | [options: UnzipOptions, callback: Callback<Files>]
 ): void {
+  const [{ filter }, callback] = given.length === 1 ? [{} as UnzipOptions, given[0]] : given
   let unpacked = 0
   answer(callback, () =>
     unzipSync(archive, {
       filter: (file) => {
-        if (!filter(file)) return false
+        if (filter?.(file) === false) return false
         unpacked += file.originalSize
         if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('the file unpacks to too much')
         return true

@@ -1,11 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { resolve } from 'node:path'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { MAX_UNPACKED_BYTES, unzip, zip } from '@/admin/fflate-sync'
 import { customerExportRows } from '@/admin/customers/customer-export'
 import type { CustomerRow } from '@/admin/customers/queries'
 import { InvalidFile, readFile } from '@/admin/products/import/product-file'
+import type * as Xlsx from '@/admin/xlsx'
 import { type ReadCell, readXlsx, xlsxFile } from '@/admin/xlsx'
 import { createTranslator } from '@/i18n/translate'
 import { ar as analytics } from '@/i18n/messages/admin/analytics/ar'
@@ -158,7 +162,8 @@ describe('an Excel file to import', () => {
 
 describe('in the browser, without workers', () => {
   it('the packages find all that they need, and start none', async () => {
-    const built = await build({
+    const folder = mkdtempSync(join(tmpdir(), 'mcg-xlsx-'))
+    await build({
       ...{ configFile: false, logLevel: 'silent' },
       resolve: {
         alias: [
@@ -166,10 +171,23 @@ describe('in the browser, without workers', () => {
           { find: /^fflate$/, replacement: resolve('src/admin/fflate-sync.ts') },
         ],
       },
-      build: { write: false, lib: { entry: resolve('src/admin/xlsx.ts'), formats: ['es'] } },
+      build: {
+        ...{ outDir: folder, copyPublicDir: false },
+        lib: { entry: resolve('src/admin/xlsx.ts'), formats: ['es'], fileName: () => 'xlsx.mjs' },
+      },
     })
-    const code = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
-    expect(code.map((file) => ('code' in file ? file.code : '')).join('')).not.toContain('new Worker')
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    const code = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('')
+    expect(code).not.toContain('new Worker')
+    const built = (await import(pathToFileURL(join(folder, 'xlsx.mjs')).href)) as typeof Xlsx
+    const rows = [
+      ['name', 'price'],
+      ...Array.from({ length: 3000 }, (_row, index) => [`Bowl ${index}`, index]),
+    ]
+    expect(await built.readXlsx(await built.xlsxFile(rows, 'en'))).toEqual(rows)
+    rmSync(folder, { recursive: true })
   })
 
   const bytes = (length: number) =>
