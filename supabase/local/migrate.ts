@@ -53,6 +53,9 @@ export function readMigrations(supabaseDir: string): Migration[] {
     })
 }
 
+// Made once per process: it takes a second, and tests start many stacks.
+let demoSeed: SqlFile | undefined
+
 const SHOP_DIR = fileURLToPath(new URL('..', import.meta.url))
 
 /**
@@ -62,7 +65,8 @@ const SHOP_DIR = fileURLToPath(new URL('..', import.meta.url))
 export function readSeeds(supabaseDir: string): SqlFile[] {
   const seeds = existsSync(join(supabaseDir, 'seed.sql')) ? [readSql(supabaseDir, 'seed.sql')] : []
   if (resolve(supabaseDir) !== resolve(SHOP_DIR)) return seeds
-  return [...seeds, { path: 'seed/demo-sql.ts', text: buildSeed().demo }]
+  demoSeed ??= { path: 'seed/demo-sql.ts', text: buildSeed().demo }
+  return [...seeds, demoSeed]
 }
 
 export function readBucketFiles(config: StackConfig): BucketFile[] {
