@@ -79,7 +79,8 @@ test.describe('52 security headers', () => {
         foreign.src = 'https://evil.example/x.js'
         const image = document.createElement('img')
         image.setAttribute('onerror', 'window.canary = 2')
-        image.src = '/nothing.png'
+        // Not a picture, so that its handler would run.
+        image.src = '/robots.txt'
         const base = document.createElement('base')
         base.href = 'https://evil.example/'
         const style = document.createElement('style')

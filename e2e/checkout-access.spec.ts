@@ -46,7 +46,8 @@ test('the keyboard alone fills in the form, corrects it and places the order', a
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('City')).toBeFocused()
   await page.keyboard.type('Fès')
-  // Enter in any field submits the form.
+  // Enter in any field submits the form, once the total for this city is there.
+  await expect(placeOrder(page)).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(orderConfirmed)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -85,6 +85,8 @@ for (const path of ['/products?city=Fez', '/auth', '/product/0?lang=ar']) {
     await inLanguage(page, 'ar')
     await slowPhone(page)
     await page.goto(path, { waitUntil: 'commit' })
+    // The stored choice leads to the page of its language.
+    await page.waitForURL('/ar/**', { waitUntil: 'commit' })
     await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/[\u0621-\u064a]/)

@@ -34,6 +34,7 @@ test.describe('on a phone in Arabic', { tag: '@once' }, () => {
     await tap(page.getByRole('option', { name: 'فاس' }))
     await tap(main(page).locator('form').getByRole('button', { name: /200/ }))
     await expect(page).toHaveURL(orderConfirmed)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(taps).toBeLessThanOrEqual(9)
     test.info().annotations.push({ type: 'taps', description: String(taps) })
     expect(await countOrders(lantern)).toBe(1)

@@ -4,6 +4,8 @@ import type { Locator } from '@playwright/test'
 export async function choose(field: Locator, option: string | RegExp): Promise<void> {
   const named = typeof option === 'string' ? { name: option, exact: true } : { name: option }
   const value = await field.getByRole('option', named).getAttribute('value')
+  // As a person does; selecting alone leaves the focus where it was.
+  await field.focus()
   await field.selectOption(value ?? '')
 }
 

@@ -109,6 +109,24 @@ function refuseDeepEmbeds({ searchParams }: URL): Response | null {
   return null
 }
 
+/** Parts of a request to a function that are not its arguments. */
+const NO_ARGUMENTS: ReadonlySet<string> = new Set(['select', 'order', 'limit', 'offset', 'apikey'])
+
+/**
+ * PostgREST takes the arguments of a function in a URL as they are; the embedded Data API removes quotation marks and spaces
+ * around them and makes null of "null". In quotation marks it leaves them alone.
+ */
+function keepArguments(request: Request): Request {
+  const url = new URL(request.url)
+  if (!['GET', 'HEAD'].includes(request.method) || !url.pathname.startsWith('/rest/v1/rpc/')) return request
+  const kept = [...url.searchParams].map(([name, value]) => {
+    const changes = value !== value.trim() || /^".*"$|^(?:null|not_null|unknown)$/is.test(value)
+    return [name, changes && !NO_ARGUMENTS.has(name) ? `"${value}"` : value]
+  })
+  url.search = String(new URLSearchParams(kept))
+  return new Request(url, request)
+}
+
 export function createGateway(parts: Parts): Gateway {
   const { app, database, storage, mailbox, redirects, functions, google, standIns, afterWrite } = parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
@@ -147,7 +165,9 @@ export function createGateway(parts: Parts): Gateway {
       const response = google.redirect(
         (await signUpGuest(request)) ??
           (await redirects.during(request, () =>
-            database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request)),
+            database.runExclusive(
+              async () => (await passwords.refuse(request)) ?? app.fetch(keepArguments(request)),
+            ),
           )),
       )
       await passwords.observe(request, response)

@@ -59,12 +59,13 @@ language sql stable as $$
   select t.name, t.price, t.made_at from public.things t
   where wanted ->> 'kind' is null or t.kind::text = wanted ->> 'kind' order by t.price limit most
 $$;
+create function public.repeat_text(words text) returns text language sql stable as $$ select words $$;
 create function public.facts() returns jsonb language sql stable as $$ select jsonb_build_object('total', count(*), 'sum', sum(price)) from public.things $$;
 create function public.who_am_i() returns jsonb language sql stable as $$ select jsonb_build_object('role', auth.role(), 'uid', auth.uid(), 'email', auth.jwt() ->> 'email') $$;
 create function public.members_only() returns text language sql stable as $$ select 'welcome' $$;
 create function public.keepers_only() returns text language sql stable as $$ select 'welcome' $$;
 create function public.claim_emails(batch int) returns setof json language sql as $$ select '{}'::json limit 0 $$;
-grant execute on function public.refuse(text), public.cheapest(int, jsonb), public.facts(), public.who_am_i() to anon, authenticated;
+grant execute on function public.refuse(text), public.cheapest(int, jsonb), public.repeat_text(text), public.facts(), public.who_am_i() to anon, authenticated;
 grant execute on function public.members_only() to authenticated;
 grant execute on function public.claim_emails(int) to service_role;
 

@@ -56,6 +56,22 @@ describe('values', () => {
     expect(facts).toEqual({ total: 2, sum: 1050.5 })
   })
 
+  test.each([
+    '"lantrne"',
+    'null',
+    'true',
+    'unknown',
+    '0123',
+    '1e3',
+    '200x300',
+    ' tea ',
+    'a "b" c',
+    '"a" "b"',
+  ])('a text in the URL arrives as it was sent: %j', async (words) => {
+    const { data } = await createTestClient(stack).rpc('repeat_text', { words }, { get: true })
+    expect(data).toBe(words)
+  })
+
   test('exact counts, ranges and filters on embeds', async () => {
     const client = createTestClient(stack)
     const { count, data } = await client
