@@ -44,6 +44,23 @@ for (const [width, height] of [
             [...element.childNodes].some(
               (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
             )
+          /** The part of an element that its scrolling ancestors show. */
+          const shownPart = (element: Element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect()
+            const part = { left, top, right, bottom }
+            for (let box = element.parentElement; box !== null; box = box.parentElement) {
+              if (getComputedStyle(box).overflowX === 'visible') continue
+              const frame = box.getBoundingClientRect()
+              part.left = Math.max(part.left, frame.left)
+              part.right = Math.min(part.right, frame.right)
+              if (box === document.documentElement || box === document.body) continue
+              part.top = Math.max(part.top, frame.top)
+              part.bottom = Math.min(part.bottom, frame.bottom)
+            }
+            return part
+          }
+          // What stands in the page scrolls below the header, like everything else.
+          const floats = getComputedStyle(float).position === 'fixed'
           const found: string[] = []
           for (let step = 0; step < count; step += 1) {
             const end = document.documentElement.scrollHeight - innerHeight
@@ -51,10 +68,13 @@ for (const [width, height] of [
             await frame()
             await frame()
             const box = float.firstElementChild!.getBoundingClientRect()
-            for (const element of document.querySelectorAll('header *, main *, footer *')) {
+            for (const element of document.querySelectorAll(
+              floats ? 'header *, main *, footer *' : 'main *, footer *',
+            )) {
               if (!hasText(element) && !element.matches('img, video, button, input, select')) continue
-              const other = element.getBoundingClientRect()
-              if (other.width <= 1 || other.height <= 1 || !element.checkVisibility()) continue
+              const other = shownPart(element)
+              const isEmpty = other.right - other.left <= 1 || other.bottom - other.top <= 1
+              if (isEmpty || !element.checkVisibility()) continue
               const apart =
                 other.left >= box.right ||
                 other.right <= box.left ||

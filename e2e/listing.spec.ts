@@ -329,7 +329,7 @@ test('a search is sorted by relevance until another order is chosen', { tag: '@o
   await page.getByRole('searchbox', { name: 'Search these products' }).fill('copper')
   await expect(page).toHaveURL('/products?q=copper')
   await expect(chosenIn(sort)).toHaveText('Relevance')
-  await expect(cards(page).first()).toContainText(/^Copper/)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(/^Copper/)
 
   await choose(sort, 'Newest first')
   await expect(page).toHaveURL('/products?q=copper&sort=newest')

@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a swipe shows the next picture, ${language}`, async ({ page }) => {
     await inLanguage(page, language)
     await page.goto(TABLE.path)
-    const list = page.getByRole('main').getByRole('list').first()
+    const list = page.getByRole('list', { name: /^(Images|الصور)$/ })
     await expect(list).toBeVisible()
     await list.evaluate(
       (row, forward) => row.scrollBy({ left: forward * row.clientWidth }),

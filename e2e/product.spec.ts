@@ -353,8 +353,8 @@ test(
     const data = async () => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
       return texts
-        .map((text) => JSON.parse(text) as Record<string, unknown>)
-        .find((one) => one['@type'] === 'Product')
+        .flatMap((text) => [JSON.parse(text) as Record<string, unknown>].flat())
+        .find((one) => one['@type'] === 'ProductGroup' || one['@type'] === 'Product')
     }
     await page.goto(TABLE.path)
     await expect.poll(data).toMatchObject({

@@ -24,6 +24,11 @@ type Options = {
   auth: () => Auth
 }
 
+/** How long a tab waits for the refresh of another one: a tab that the browser has put to sleep would never end it. */
+const OTHER_TAB_LIMIT_MS = 5_000
+const STORE_LIMIT_MS = 1_000
+const STORE_PAUSE_MS = 20
+
 /** The rejection of a request that the server did not execute, because its token cannot be replaced at the moment. */
 const unsent = () => new DOMException(UNSENT, 'TimeoutError')
 
@@ -32,6 +37,27 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Exponential backoff with jitter. */
 const refreshPause = (attempt: number) =>
   Math.min(MIN_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+
+/**
+ * Tabs share a session, whose refresh token is for one use: they refresh one after the other. The next one begins when `stored`
+ * resolves. Neither function rejects.
+ */
+function oneTabAtATime<Result>(
+  name: string,
+  refresh: () => Promise<Result>,
+  stored: () => Promise<void>,
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const run = async () => {
+      resolve(await refresh())
+      await stored()
+    }
+    // Only for pages of a secure origin.
+    const { locks } = (globalThis as { navigator?: Partial<Navigator> }).navigator ?? {}
+    if (locks === undefined) void run()
+    else locks.request(name, { signal: AbortSignal.timeout(OTHER_TAB_LIMIT_MS) }, run).catch(() => void run())
+  })
+}
 
 function limitOf(pathname: string, method = 'GET'): number {
   if (method === 'GET' || method === 'HEAD') return READ_LIMIT_MS
@@ -72,15 +98,27 @@ export function createSessionFetch({ storage, storageKey, publishableKey, auth }
    */
   async function refresh(input: string, init: RequestInit): Promise<Response> {
     const { refresh_token: token } = JSON.parse(init.body as string) as { refresh_token: string }
-    for (let attempt = 0; ; attempt += 1) {
-      const response = await send(input, init).catch(() => null)
-      if (response !== null && response.status < 500 && response.status !== 429) return response
-      await pause(refreshPause(attempt))
-      // The person has signed out, or another tab has refreshed the session.
-      if (storedSession()?.includes(token) !== true) {
-        return Response.json({ code: 'refresh_token_not_found', message: 'replaced' }, { status: 400 })
+    const replaced = () =>
+      Response.json({ code: 'refresh_token_not_found', message: 'replaced' }, { status: 400 })
+    const refreshOnce = async () => {
+      // Another tab has refreshed the session meanwhile.
+      if (storedSession()?.includes(token) === false) return replaced()
+      for (let attempt = 0; ; attempt += 1) {
+        const response = await send(input, init).catch(() => null)
+        if (response !== null && response.status < 500 && response.status !== 429) return response
+        await pause(refreshPause(attempt))
+        // The person has signed out, or another tab did not wait.
+        if (storedSession()?.includes(token) !== true) return replaced()
       }
     }
+    // auth-js stores the new session once it has read the answer.
+    const stored = async () => {
+      for (let waited = 0; waited < STORE_LIMIT_MS; waited += STORE_PAUSE_MS) {
+        if (storedSession()?.includes(token) !== true) return
+        await pause(STORE_PAUSE_MS)
+      }
+    }
+    return oneTabAtATime(`${storageKey}-refresh`, refreshOnce, stored)
   }
 
   const currentToken = async () => (await auth().getSession()).data.session?.access_token ?? null

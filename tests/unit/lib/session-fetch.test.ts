@@ -155,6 +155,23 @@ describe('a token that cannot be used', () => {
     await expect.poll(() => localStore.getItem(KEY)).toBeNull()
   })
 
+  it('is refreshed by one of several tabs, and the others take its session', async () => {
+    // As the browser's: who holds the lock goes first.
+    let last: Promise<unknown> = Promise.resolve()
+    const locks = {
+      request: (_name: string, _options: object, run: () => Promise<void>) => (last = last.then(run)),
+    }
+    vi.stubGlobal('navigator', { ...globalThis.navigator, locks })
+    storeSession({ expired: true })
+    queues.token = [NEW_SESSION, REFUSED]
+    const tabs = await Promise.all([createClientFor(KEY), createClientFor(KEY), createClientFor(KEY)])
+    client = tabs[0]!
+    const sessions = await Promise.all(tabs.map((tab) => tab.auth.getSession()))
+    expect(sessions.map(({ data }) => data.session?.access_token)).toEqual(tabs.map(() => 'new-token'))
+    expect(requests('/token')).toHaveLength(1)
+    await Promise.all(tabs.map((tab) => tab.auth.stopAutoRefresh()))
+  })
+
   it('is not refreshed for a person who has signed out meanwhile', async () => {
     storeSession({ expired: true })
     queues.token = [json(503, {})]
