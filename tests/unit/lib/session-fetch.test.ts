@@ -161,7 +161,7 @@ describe('a token that cannot be used', () => {
     const locks = {
       request: (_name: string, _options: object, run: () => Promise<void>) => (last = last.then(run)),
     }
-    vi.stubGlobal('navigator', { ...globalThis.navigator, locks })
+    vi.stubGlobal('navigator', { locks })
     storeSession({ expired: true })
     queues.token = [NEW_SESSION, REFUSED]
     const tabs = await Promise.all([createClientFor(KEY), createClientFor(KEY), createClientFor(KEY)])
