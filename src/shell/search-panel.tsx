@@ -52,9 +52,14 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
     placeholderData: keepPreviousData,
   })
 
+  // Until the answer is there, the list stays that of the query before: it changes once, not under a finger.
+  const [shown, setShown] = useState('')
+  const next = long ? (products.isFetching ? shown : query) : ''
+  if (shown !== next) setShown(next)
+
   const groups = suggestionGroups({
-    query: long ? query : '',
-    products: long ? (products.data ?? []) : [],
+    query: shown,
+    products: shown === '' ? [] : (products.data ?? []),
     recent: text.trim() === '' ? recent : [],
     t,
     tKey,
@@ -65,9 +70,9 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
 
   // A new query starts without an active option.
   const [active, setActive] = useState(-1)
-  const [listed, setListed] = useState(query)
-  if (listed !== query) {
-    setListed(query)
+  const [listed, setListed] = useState(shown)
+  if (listed !== shown) {
+    setListed(shown)
     setActive(-1)
   }
   const place = Math.min(active, options.length - 1)

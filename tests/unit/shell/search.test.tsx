@@ -156,6 +156,25 @@ describe('the search field', () => {
     expect(recentSearches()).toEqual(['lantern'])
   })
 
+  it('shows all suggestions of a query at once, so that none moves under a finger', async () => {
+    const answers: ((response: Response) => void)[] = []
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+    await userEvent.click(field())
+    await userEvent.paste('lan')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(screen.queryByRole('option')).toBeNull()
+    answers[0]?.(Response.json([lantern]))
+    expect(await screen.findByRole('option', { name: 'lantern' })).toBeInTheDocument()
+    const shown = () => screen.getAllByRole('option').map((option) => option.textContent)
+    const before = shown()
+
+    await userEvent.paste('t')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(shown()).toEqual(before)
+    answers[1]?.(Response.json([lantern]))
+    await waitFor(() => expect(shown()).not.toEqual(before))
+  })
+
   it('marks a suggestion that is sold out', async () => {
     await userEvent.type(field(), 'globe')
     expect(await screen.findByRole('option', { name: /Glass Globe/ })).toHaveTextContent(/Fez · Out of stock/)
