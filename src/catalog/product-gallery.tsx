@@ -140,7 +140,8 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
       {pictures.length > 1 && (
         <ul
           aria-label={t('product.thumbnails')}
-          className="-m-1 flex [scrollbar-width:none] gap-3 overflow-auto p-1 [&::-webkit-scrollbar]:hidden"
+          // On a phone the name stands above: until it has arrived, these would take its place and be pushed down.
+          className="-m-1 hidden [scrollbar-width:none] gap-3 overflow-auto p-1 group-has-[h1]/product:flex md:flex [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
             <li key={picture.url} className="shrink-0">

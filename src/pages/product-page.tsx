@@ -218,7 +218,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   const { key: craft, city } = card.categories
 
   return (
-    <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-10 lg:gap-x-14">
+    <div className="group/product flex flex-col gap-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-10 lg:gap-x-14">
       <div className="min-w-0 max-md:contents">
         <ProductGallery
           pictures={pictures}
