@@ -143,12 +143,12 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               <Parcel parcel={order} />
               {order.is_gift && <p>{t('ordering.gift.is')}</p>}
               {order.gift_message !== '' && (
-                <p className="whitespace-pre-line text-ink-muted">
+                <p dir="auto" className="whitespace-pre-line text-ink-muted">
                   <TypedText text={order.gift_message} />
                 </p>
               )}
               {order.notes !== '' && (
-                <p className="border-t border-plaster-line pt-2 whitespace-pre-line">
+                <p dir="auto" className="border-t border-plaster-line pt-2 whitespace-pre-line">
                   <TypedText text={order.notes} />
                 </p>
               )}

@@ -5,7 +5,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
+import { LANGUAGE_NAMES } from '@/i18n/locales'
 import { errorMessage } from '@/lib/errors'
 import { mailLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
@@ -94,7 +94,7 @@ function MessageText({ message }: { message: Thread }) {
       </dl>
       <p
         lang={message.language}
-        dir={directionOf(message.language)}
+        dir="auto"
         className="rounded-picture border border-plaster-line bg-white p-4 break-words whitespace-pre-wrap"
       >
         <TypedText text={message.message} />

@@ -58,4 +58,6 @@ test('a telephone number in a note keeps its order in Arabic text', async () => 
   expect(number.tagName).toBe('BDO')
   expect(number).toHaveAttribute('dir', 'ltr')
   expect(number.closest('dd')).toHaveTextContent(notes)
+  // A bdi would hide the Arabic letters from it, and the note would stand on the left.
+  expect(number.parentElement).toHaveAttribute('dir', 'auto')
 })
