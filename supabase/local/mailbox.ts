@@ -27,6 +27,9 @@ export type Mailbox = {
 
 const MAX_MAILS = 200
 
+/** Mails to this domain are refused once each, as by servers that put unknown senders on a grey list. */
+const GREYLISTING_DOMAIN = '@greylisted.example'
+
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -77,10 +80,16 @@ ${list}</main></body></html>`
 /** An in-memory mailbox. `rewrite` is applied to the text and HTML of each mail before it is stored. */
 export function createMailbox(rewrite: (text: string) => string): Mailbox {
   const mails: Mail[] = []
+  const refused = new Set<string>()
   let lastId = 0
   return {
     mails,
     send(mail) {
+      const attempt = `${mail.to} ${mail.subject}`
+      if (mail.to.endsWith(GREYLISTING_DOMAIN) && !refused.has(attempt)) {
+        refused.add(attempt)
+        return Promise.reject(new Error('451 greylisted, try again later'))
+      }
       lastId += 1
       mails.unshift({
         id: lastId,
