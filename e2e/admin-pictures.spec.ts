@@ -276,7 +276,7 @@ test('a picture is added by URL, in Arabic on a phone', async ({ page, stockroom
   const address = page.getByLabel('إضافة صورة برابطها')
   await address.fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'إضافة', exact: true }).click()
-  await expect(page.getByText('أدخل رابطًا يبدأ بـ \u2066https://\u2069')).toBeVisible()
+  await expect(page.getByText('أدخل رابط الصورة نفسها الذي يبدأ بـ \u2066https://\u2069')).toBeVisible()
   await address.fill('https://pictures.example/lantern.png')
   await page.getByRole('button', { name: 'إضافة', exact: true }).click()
   await expect(page.getByText('تم رفع الصور بنجاح', { exact: true })).toBeVisible()
