@@ -31,40 +31,49 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
   // One per order and attempt: a call that is sent again is recorded once.
   const keys = useRef<Partial<Record<CallOutcome, string>>>({})
 
-  const send = (outcome: CallOutcome, more: { nextDay?: string; reason?: CancellationReason } = {}) => {
+  const send = async (
+    outcome: CallOutcome,
+    more: { nextDay?: string; reason?: CancellationReason } = {},
+  ): Promise<void> => {
     if (record.isPending) return
-    record.mutate(
-      { order, key: (keys.current[outcome] ??= crypto.randomUUID()), outcome, note, ...more },
-      {
-        onSuccess: () => {
-          setAsked(null)
-          onDone()
-          toast({
-            title: t(`adminOrders.confirm.done.${outcome}`, { number: order.order_number }),
-            tone: 'success',
-            ...(outcome === 'confirmed' && {
-              action: {
-                label: t('adminOrders.undo'),
-                onSelect: () =>
-                  undo.mutate({ orders: [{ id: order.id, status: 'processing' }], status: 'pending' }),
-              },
-            }),
-          })
+    const key = (keys.current[outcome] ??= crypto.randomUUID())
+    try {
+      // Not the callbacks of `mutate`: the queue that is read again has often removed this component by then, and them with it.
+      await record.mutateAsync({ order, key, outcome, note, ...more })
+    } catch {
+      // The toast of the mutation says why.
+      setAsked(null)
+      return
+    }
+    setAsked(null)
+    onDone()
+    toast({
+      title: t(`adminOrders.confirm.done.${outcome}`, { number: order.order_number }),
+      tone: 'success',
+      ...(outcome === 'confirmed' && {
+        action: {
+          label: t('adminOrders.undo'),
+          onSelect: () =>
+            undo.mutate({ orders: [{ id: order.id, status: 'processing' }], status: 'pending' }),
         },
-        onError: () => setAsked(null),
-      },
-    )
+      }),
+    })
   }
   const busy = (outcome: CallOutcome) => record.isPending && record.variables.outcome === outcome
 
   return (
     <section aria-label={t('adminOrders.confirm.outcome')} className="flex flex-col gap-2">
-      <Button size="wide" busy={busy('confirmed')} onClick={() => send('confirmed')}>
+      <Button size="wide" busy={busy('confirmed')} onClick={() => void send('confirmed')}>
         <Check aria-hidden="true" className="size-5" />
         {t('adminOrders.confirm.outcome.confirmed')}
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button tone="secondary" busy={busy('no_answer')} onClick={() => send('no_answer')} className="px-2">
+        <Button
+          tone="secondary"
+          busy={busy('no_answer')}
+          onClick={() => void send('no_answer')}
+          className="px-2"
+        >
           <PhoneMissed aria-hidden="true" className="size-5 shrink-0" />
           {t('adminOrders.confirm.outcome.no_answer')}
         </Button>
@@ -75,7 +84,7 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
         <Button
           tone="secondary"
           busy={busy('wrong_number')}
-          onClick={() => send('wrong_number')}
+          onClick={() => void send('wrong_number')}
           className="px-2"
         >
           <PhoneOff aria-hidden="true" className="size-5 shrink-0" />
@@ -100,14 +109,14 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
         <PostponeDialog
           busy={record.isPending}
           onClose={() => setAsked(null)}
-          onConfirm={(nextDay) => send('postponed', { nextDay })}
+          onConfirm={(nextDay) => void send('postponed', { nextDay })}
         />
       )}
       {asked === 'cancelled' && (
         <CancelDialog
           busy={record.isPending}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => send('cancelled', { reason })}
+          onConfirm={(reason) => void send('cancelled', { reason })}
         />
       )}
     </section>

@@ -90,7 +90,8 @@ export function useRecordCall(state: CallState) {
     },
     onSuccess: (_result, { order }) =>
       queryClient.setQueryData<ConfirmationQueue>(queryKey, (queue) =>
-        queue === undefined
+        // The queue may have been read again, without the order.
+        queue === undefined || !queue.orders.some(({ id }) => id === order.id)
           ? queue
           : { ...queue, [state]: queue[state] - 1, orders: queue.orders.filter(({ id }) => id !== order.id) },
       ),
