@@ -39,10 +39,11 @@ export function AboutHeader({ email }: AboutHeaderProps) {
         open ? 'bg-plaster' : scrolled ? 'bg-plaster/85' : 'bg-transparent',
       )}
     >
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 max-[16rem]:flex-wrap xl:gap-2">
+      {/* The name of the shop gives way first; only enlarged text makes two rows of the sections. */}
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 max-[16rem]:flex-wrap xl:grid xl:grid-cols-[minmax(min-content,1fr)_auto_auto_auto] xl:gap-2">
         <BrandLink className="me-auto max-md:@container max-md:min-w-9 max-md:grow max-md:basis-0" />
         <nav aria-label={t('content.about.sections')} className="hidden xl:block">
-          <ul className="flex">
+          <ul className="flex flex-wrap">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <Link
