@@ -4,7 +4,7 @@ import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from 
 import type { ProductDetail } from '@/catalog/queries'
 import { localized } from '@/i18n/localized'
 import { LANGUAGES, type Language } from '@/i18n/locales'
-import { countryCode } from '@/lib/country-codes'
+import { countryCode } from '../../supabase/functions/_shared/country-codes'
 import { unwrap } from '@/lib/errors'
 import { plainPicture } from '@/lib/image-url'
 import { publicData } from '@/lib/supabase'

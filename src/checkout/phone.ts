@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
-import { COUNTRY_CODES } from '@/lib/country-codes'
+import { COUNTRY_CODES } from '../../supabase/functions/_shared/country-codes'
 import { foldCode } from '@/lib/typed-text'
 import type { Country } from './countries'
 

@@ -129,6 +129,7 @@ export type FixtureSchema = {
         { name: string; price: number; made_at: string }[]
       >
       facts: Fn<Record<string, never>, { total: number; sum: number }>
+      repeat_text: Fn<{ words: string }, string>
       who_am_i: Fn<Record<string, never>, { role: string; uid: string | null }>
       members_only: Fn<never, string>
       keepers_only: Fn<never, string>

@@ -1,4 +1,5 @@
 import { callRpc, timingSafeEqual } from '../_shared/api.ts'
+import { countryCode } from '../_shared/country-codes.ts'
 import {
   backToShop,
   type Language,
@@ -16,19 +17,9 @@ import { createWebhook } from './webhook.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', ar: 'ar-EG' }
 
-/** ISO 3166 codes of the countries that the shop delivers to. */
-const COUNTRY_CODES: Readonly<Record<string, string>> = {
-  morocco: 'MA',
-  france: 'FR',
-  spain: 'ES',
-  usa: 'US',
-  canada: 'CA',
-  uk: 'GB',
-}
-
 /** The order's address, which PayPal shows and does not change; its seller protection needs it. */
 function shippingOf(payment: StartedPayment) {
-  const country = COUNTRY_CODES[payment.country]
+  const country = countryCode(payment.country)
   if (country === undefined) return undefined
   return {
     name: { full_name: payment.name.slice(0, 300) },
