@@ -386,7 +386,7 @@ as $$
     cross join lateral (
       select concat_ws(' & ', base, string_agg(case when is_chosen then mods[n] else '!' || mods[n] end, ' & ' order by n)) as condition,
         count(*) filter (where is_chosen) as matched
-      from generate_series(1, cardinality(mods)) n cross join lateral (select chosen >> (cardinality(mods) - n) & 1 = 1 as is_chosen)
+      from generate_series(1, cardinality(mods)) n cross join lateral (select chosen >> (cardinality(mods) - n) & 1 = 1 as is_chosen) bits
     ) c
     where base is not null or c.matched > 0 order by c.matched desc, chosen desc)
 $$;
@@ -451,6 +451,7 @@ begin
   -- An empty query matches nothing: for a text without anything that the catalogue can hold.
   if coalesce(normalized, '') = '' then
     result.anywhere := case when private.fold_line(search) <> '' then ''::tsquery end;
+    result.exact := result.anywhere;
     return result;
   end if;
   parts := private.search_slots(search);
@@ -461,6 +462,7 @@ begin
   objects := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind = 'object');
   if parts.slots = '{}' or objects = '{}' and parts.unmatched > cardinality(parts.slots) then
     result.anywhere := ''::tsquery;
+    result.exact := result.anywhere;
     return result;
   end if;
   mods := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind <> 'object'

@@ -62,7 +62,7 @@ describe('85 the text of a review is markup, or deceives by what is not seen', (
   test('it is stored as text, without invisible characters, and pending ones are not read', async () => {
     const body = '<script>alert(1)</script>\u202E\u200B javascript:alert(1)'
     const changed = await shop.rpc('change_review', {
-      ...{ token, item_id: item, rating: 4, body, display_name: 'Sal\u2066ma' },
+      ...{ token, item_id: item, rating: 4, body, display_name: 'Sal\u2066\u200Dma' },
     })
     expect(changed.status).toBe(200)
     const { id } = changed.body as { id: string }
@@ -72,7 +72,7 @@ describe('85 the text of a review is markup, or deceives by what is not seen', (
     expect((await shop.send('GET', mine)).body).toEqual([
       { body: '<script>alert(1)</script> javascript:alert(1)', display_name: 'Salma' },
     ])
-    for (const name of ['www.pills.example', 'Sal\u200Dma', 'x'.repeat(61)])
+    for (const name of ['www.pills.example', 'x'.repeat(61)])
       expect(refusal(await write({ display_name: name }))).toBe('422 invalid_request')
   })
 })

@@ -264,6 +264,10 @@ describe('products', () => {
 
   test.each([
     [`search => 'secret'`, 1],
+    // Words that are nowhere find nothing.
+    [`search => 'xqztv'`, 0],
+    [`search => 'is_active.eq.false)'`, 0],
+    [`search => '%'`, 0],
     [`state => 'inactive'`, 1],
     [`state => 'active'`, 3],
     [`stock => 'low'`, 2],
