@@ -112,11 +112,10 @@ describe('50 a search contains a filter condition', () => {
   test('in the admin area’s searches, which run with the owner’s rights', async () => {
     for (const search of injections.filter((text) => /[a-z]/.test(text))) {
       for (const name of ['admin_products', 'admin_orders', 'admin_customers']) {
-        const all = ((await shop.rpc(name, {}, shop.admin)).body as unknown[]).length
         const answer = await shop.rpc(name, { search }, shop.admin)
         expect(answer.status, `${name} ${answer.text}`).toBe(200)
-        // An injected condition would match everything.
-        expect((answer.body as unknown[]).length, `${name} ${search}`).toBeLessThan(all)
+        // An injected condition would match everything; as words it matches at most one product.
+        expect((answer.body as unknown[]).length, `${name} ${search}`).toBeLessThan(2)
       }
     }
   })
