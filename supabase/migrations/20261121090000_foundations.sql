@@ -432,7 +432,7 @@ declare
   -- Calling code, trunk prefix and national numbers of the countries that the shop delivers to.
   plans constant jsonb := '{"morocco": ["212", "0", "[5-8][0-9]{8}"], "france": ["33", "0", "[1-9][0-9]{8}"],
     "spain": ["34", "", "[5-9][0-9]{8}"], "usa": ["1", "1", "[2-9][0-9]{9}"], "canada": ["1", "1", "[2-9][0-9]{9}"],
-    "uk": ["44", "0", "(?:[1-357-9][0-9]{9}|[18][0-9]{8}|8[0-9]{6})"]}';
+    "uk": ["44", "0", "(?:[1-357-9][0-9]{9}|[18][0-9]{8}|8[0-9]{6})"]}'::jsonb;
   typed constant text := regexp_replace(private.fold_code(input), '^\+? ?00', '+');
   compact constant text := regexp_replace(typed, '[^0-9+]', '', 'g');
   plan jsonb;
@@ -472,7 +472,7 @@ declare
   patterns constant jsonb := '{"morocco": "[0-9]{5}", "france": "(?:0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}",
     "spain": "(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}", "usa": "[0-9]{5}(?:-[0-9]{4})?",
     "canada": "[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z] [0-9][ABCEGHJ-NPRSTV-Z][0-9]",
-    "uk": "(?:GIR 0AA|(?:[A-PR-UWYZ](?:[0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRVWXY])) [0-9][ABD-HJLNP-UW-Z]{2})"}';
+    "uk": "(?:GIR 0AA|(?:[A-PR-UWYZ](?:[0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRVWXY])) [0-9][ABD-HJLNP-UW-Z]{2})"}'::jsonb;
   typed constant text := upper(private.fold_code(input));
   code text := regexp_replace(typed, '[ .-]', '', 'g');
 begin

@@ -851,10 +851,14 @@ begin
     perform private.order_provider_refund(recorded.id);
     select * into recorded from public.payments p where p.id = recorded.id;
   end if;
-  insert into public.refund_lines (payment_id, order_item_id, quantity, restocked)
-  -- A cancelled order has given back every piece already.
-  select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false) and not is_cancelled
-  from jsonb_to_recordset(given) as l (item_id uuid, quantity integer, restock boolean);
+  begin
+    insert into public.refund_lines (payment_id, order_item_id, quantity, restocked)
+    -- A cancelled order has given back every piece already.
+    select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false) and not is_cancelled
+    from jsonb_to_recordset(given) as l (item_id uuid, quantity integer, restock boolean);
+  exception when integrity_constraint_violation then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+  end;
   if exists (
     select 1 from public.refund_lines l join public.order_items i on i.id = l.order_item_id
     where l.payment_id = recorded.id and (i.order_id <> target_order or i.quantity < (
@@ -868,8 +872,10 @@ begin
   end if;
   return to_jsonb(recorded);
 exception
-  when integrity_constraint_violation or data_exception then
+  when data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+  when integrity_constraint_violation then
+    raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) is

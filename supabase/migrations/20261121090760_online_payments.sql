@@ -377,9 +377,9 @@ begin
     perform private.enter_payment(p, 'failed', '{"reason": "booked_by_hand"}') from public.payments p
     where p.order_id = known.order_id and p.provider = known.provider and p.kind = 'refund' and p.provider_reference = reference
       and p.state = 'pending';
-    return '{"result": "known"}';
+    return '{"result": "known"}'::jsonb;
   elsif known.kind = 'reversal' then
-    return '{"result": "known"}';
+    return '{"result": "known"}'::jsonb;
   elsif known.id is not null then
     begin
       further.provider_charge_id := detail ->> 'refund_id';
@@ -398,7 +398,7 @@ begin
   end if;
   -- Given back at the provider, not by the shop.
   if outcome = 'succeeded' and private.is_disputed_money(charge.id, reference, amount) then
-    return '{"result": "known"}';
+    return '{"result": "known"}'::jsonb;
   end if;
   if charge.state = 'succeeded' and outcome = 'succeeded' and amount > 0 and currency = coalesce(charge.charged_currency, 'MAD') then
     rest := private.charge_rest(charge);

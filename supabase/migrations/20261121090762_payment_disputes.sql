@@ -205,7 +205,7 @@ begin
   select * into known from public.payment_disputes d
   where d.provider = report_dispute.provider and d.reference = report_dispute.reference and d.charge_id = report_dispute.charge_id for update;
   if changed_at < known.changed_at or (changed_at = known.changed_at and (known.state <> 'open' or outcome = 'open')) then
-    return '{"result": "known"}';
+    return '{"result": "known"}'::jsonb;
   end if;
   update public.payment_disputes d set state = outcome, amount = report_dispute.amount, currency = report_dispute.currency,
     changed_at = report_dispute.changed_at, respond_by = report_dispute.respond_by

@@ -152,7 +152,7 @@ declare
   heads text[];
   names text[];
   headings text[];
-  links text[] := '{}';
+  links text[] := '{}'::text[];
 begin
   kind := (select g.kind from public.search_synonyms g where g.phrases @> array[phrase] order by private.kind_rank(g.kind) limit 1);
   own := private.catalog_phrases(array(select p from public.search_synonyms g, unnest(g.phrases) p where g.phrases @> array[phrase]));
@@ -193,7 +193,7 @@ declare
   terms text[];
   -- Of too many words only the shortest, and all that begin with it.
   others text := '';
-  heads text[] := '{}';
+  heads text[] := '{}'::text[];
   names text[];
   words text[];
   categories text[];
@@ -270,7 +270,7 @@ create function private.correct_words(words text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  result jsonb := '{}';
+  result jsonb := '{}'::jsonb;
   known private.search_words;
   token text;
 begin
@@ -304,7 +304,7 @@ declare
   is_verbatim constant boolean := search ~ '^\s*["“”«].*["“”»]\s*$';
   parts record;
   words text[];
-  corrections jsonb := '{}';
+  corrections jsonb := '{}'::jsonb;
   phrases text[];
   phrase text;
   slot private.search_slot;
@@ -400,8 +400,8 @@ as $$
 declare
   slot private.search_slot;
   alternatives text[];
-  parts text[] := '{}';
-  kinds text[] := '{}';
+  parts text[] := '{}'::text[];
+  kinds text[] := '{}'::text[];
 begin
   for i in 1 .. cardinality(objects) loop
     -- Of several kinds of object, one says what the product is and the others are mentioned.

@@ -37,7 +37,9 @@ insert into public.order_notes (order_id, author, body) values
   ('d0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003', 'Call before delivery');
 select private.record_payment(id, 'charge', 'transfer', 'policy-' || order_number, 'succeeded', 100, '{}')
 from public.orders where order_number like 'MCG-22222PT%';
+-- Runs what waits for the end of a transaction, the numbering of invoices among it; what follows waits again.
 set constraints all immediate;
+set constraints all deferred;
 insert into public.saved_carts (user_id, items) values ('a0000000-0000-4000-8000-000000000002', '[]');
 
 -- Visitors
