@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useState,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
 } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -112,82 +111,76 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
     },
   }))
 
-  if (!expanded && !answered) return <Frame>{null}</Frame>
+  // Outside the frame, and there before it has text: a region that appears with its text is not announced.
+  const status = (
+    <p role="status" className="sr-only">
+      {answered &&
+        (expanded
+          ? t('deferred.search.count', { count: options.length })
+          : `${t('deferred.search.none', { query })} ${t('deferred.search.noneHint')}`)}
+    </p>
+  )
+  if (!expanded && !answered) return status
   return (
-    <Frame>
-      {expanded && (
-        <div id={`${id}-list`} role="listbox" aria-label={t('deferred.search.suggestions')}>
-          {groups.map((group) => (
-            <div
-              key={group.key}
-              role="group"
-              aria-label={group.label}
-              className="border-plaster-line py-1.5 not-first:border-t"
-            >
-              {group.label !== undefined && (
-                <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-sm text-ink-muted">
-                  {group.label}
-                </p>
-              )}
-              {group.options.map((option) => (
-                <Link
-                  key={option.key}
-                  id={optionId(option)}
-                  to={option.to}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === activeOption}
-                  className={cn(
-                    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-plaster-raised aria-selected:bg-copper-tint aria-selected:text-copper-hover forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
-                    products.isPlaceholderData && option.product !== undefined && 'opacity-60',
-                  )}
-                  onClick={choose}
-                >
-                  <Content option={option} />
-                </Link>
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-      {text.trim() === '' && recent.length > 0 && (
-        <button
-          type="button"
-          className="min-h-11 cursor-pointer rounded-control px-3 text-sm text-majolica underline underline-offset-4"
-          onClick={() => {
-            forgetSearches()
-            setRecent([])
-          }}
-        >
-          {t('deferred.search.clearRecent')}
-        </button>
-      )}
-      <div role="status">
-        {answered && expanded && (
-          <span className="sr-only">{t('deferred.search.count', { count: options.length })}</span>
+    <>
+      {status}
+      {/* Below the field; on a phone the rest of the screen. */}
+      <div className="overflow-y-auto overscroll-contain border-plaster-line p-1.5 md:absolute md:inset-x-0 md:top-full md:z-10 md:mt-2 md:max-h-[calc(100dvh-8rem)] md:rounded-picture md:border md:bg-white md:shadow-low">
+        {expanded && (
+          <div id={`${id}-list`} role="listbox" aria-label={t('deferred.search.suggestions')}>
+            {groups.map((group) => (
+              <div
+                key={group.key}
+                role="group"
+                aria-label={group.label}
+                className="border-plaster-line py-1.5 not-first:border-t"
+              >
+                {group.label !== undefined && (
+                  <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-sm text-ink-muted">
+                    {group.label}
+                  </p>
+                )}
+                {group.options.map((option) => (
+                  <Link
+                    key={option.key}
+                    id={optionId(option)}
+                    to={option.to}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option === activeOption}
+                    className={cn(
+                      'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-plaster-raised aria-selected:bg-copper-tint aria-selected:text-copper-hover forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
+                      products.isPlaceholderData && option.product !== undefined && 'opacity-60',
+                    )}
+                    onClick={choose}
+                  >
+                    <Content option={option} />
+                  </Link>
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {text.trim() === '' && recent.length > 0 && (
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer rounded-control px-3 text-sm text-majolica underline underline-offset-4"
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+          >
+            {t('deferred.search.clearRecent')}
+          </button>
         )}
         {answered && !expanded && (
-          <p className="px-3 py-2">
+          <p aria-hidden="true" className="px-3 py-2">
             <span className="block font-medium">{t('deferred.search.none', { query })}</span>
             <span className="block text-sm text-ink-muted">{t('deferred.search.noneHint')}</span>
           </p>
         )}
       </div>
-    </Frame>
-  )
-}
-
-/** Below the field; on a phone the rest of the screen. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={cn(
-        'overflow-y-auto overscroll-contain border-plaster-line p-1.5 md:absolute md:inset-x-0 md:top-full md:z-10 md:mt-2 md:max-h-[calc(100dvh-8rem)] md:rounded-picture md:border md:bg-white md:shadow-low',
-        children === null && 'hidden',
-      )}
-    >
-      {children}
-    </div>
+    </>
   )
 }
 

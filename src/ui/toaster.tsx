@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react'
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '@/lib/cn'
 import { clearToasts, currentToasts, dismissToast, subscribeToasts, type ToastTone } from './toast'
@@ -22,6 +22,8 @@ export type ToasterProps = {
 
 export function Toaster({ label, closeLabel, direction }: ToasterProps) {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  // Holds the texts for screen readers too: elsewhere a dialog that opens with the toast would silence them.
+  const [live, setLive] = useState<HTMLElement | null>(null)
   useEffect(() => {
     // A toast is Radix's topmost layer and would take the Escape that is meant for the dialog or menu below it. Capturing
     // the key at the window removes the toasts before Radix's layers get it.
@@ -37,8 +39,9 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
       duration={DURATION_MS}
       swipeDirection={direction === 'rtl' ? 'left' : 'right'}
       swipeThreshold={SWIPE_THRESHOLD}
+      announcerContainer={live ?? undefined}
     >
-      {messages.map((message) => {
+      {(live === null ? [] : messages).map((message) => {
         const { icon: Icon, iconClassName } = tones[message.tone]
         return (
           <Toast.Root
@@ -87,7 +90,7 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
       {/* Outside the page, so that a toast can be used while a dialog makes the page inert. At the top on a phone, where the
           bottom of the screen holds the buttons for buying. */}
       {createPortal(
-        <div data-stays-live="">
+        <div data-stays-live="" ref={setLive}>
           <Toast.Viewport
             label={label}
             data-above-bar=""

@@ -163,8 +163,12 @@ describe('the search field', () => {
     await userEvent.paste('lan')
     await waitFor(() => expect(answers).toHaveLength(1))
     expect(screen.queryByRole('option')).toBeNull()
+    // Announced, because the region was there before its text.
+    const status = screen.getByRole('status')
+    expect(status).toBeEmptyDOMElement()
     answers[0]?.(Response.json([lantern]))
     expect(await screen.findByRole('option', { name: 'lantern' })).toBeInTheDocument()
+    expect(status).toHaveTextContent(/suggestions$/)
     const shown = () => screen.getAllByRole('option').map((option) => option.textContent)
     const before = shown()
 
