@@ -1,11 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Input } from '@/ui/input'
+import { useTypedSearch } from '@/ui/use-typed-search'
 import { searchText } from './filters'
-
-const DEBOUNCE_MS = 200
 
 type SearchFilterProps = {
   /** The search in the URL. */
@@ -15,37 +14,19 @@ type SearchFilterProps = {
   className?: string
 }
 
-/** Searches while typing, debounced. The field keeps what is typed and follows the URL only when something else changes it. */
+/** Searches while typing. */
 export function SearchFilter({ value, onSearch, className }: SearchFilterProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const [previous, setPrevious] = useState(value)
-  // Searches that this field has requested and that the URL does not hold yet.
-  const [pending, setPending] = useState<readonly string[]>([])
   const ongoing = useRef(false)
-
-  if (previous !== value) {
-    setPrevious(value)
-    const index = pending.indexOf(value)
-    setPending(index < 0 ? [] : pending.slice(index + 1))
-    if (index < 0) setText(value)
-  }
-
-  const search = (typed: string) => {
-    const query = searchText(typed)
-    if (query === (pending.at(-1) ?? value)) return
-    setPending((earlier) => [...earlier, query])
-    onSearch(query, { ongoing: ongoing.current })
-    ongoing.current = true
-  }
-  const searchDebounced = useEffectEvent(search)
-
-  useEffect(() => {
-    if (searchText(text) === previous) return
-    const timer = setTimeout(() => searchDebounced(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, previous])
+  const { text, setText, search } = useTypedSearch({
+    value,
+    toQuery: searchText,
+    onSearch: (query) => {
+      onSearch(query, { ongoing: ongoing.current })
+      ongoing.current = true
+    },
+  })
 
   return (
     <form

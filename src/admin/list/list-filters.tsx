@@ -1,11 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
 import { Input } from '@/ui/input'
-
-const DEBOUNCE_MS = 250
+import { useTypedSearch } from '@/ui/use-typed-search'
 
 type SearchBoxProps = {
   label: string
@@ -14,34 +12,16 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** Searches while typing, debounced. A value that changes from outside (the back button, a link) replaces the text. */
+/** Searches while typing. */
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Read when the debounce ends: a filter that was chosen during it must be kept.
-  const latest = useRef({ value, onSearch })
-  useEffect(() => {
-    latest.current = { value, onSearch }
-  })
-
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    const now = latest.current
-    if (text.trim() !== now.value) now.onSearch(text.trim())
-  }
+  const { text, setText, search } = useTypedSearch({ value, toQuery: (typed) => typed.trim(), onSearch })
   return (
     <form
       role="search"
       className={cn('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        search(typed)
+        search(text)
       }}
     >
       <Search
@@ -52,15 +32,11 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
         type="search"
         aria-label={label}
         placeholder={label}
-        value={typed}
+        value={text}
         maxLength={200}
         // Latin words in an Arabic page are read in their own direction; the icon stays where the page has it.
         className="ps-10 [unicode-bidi:plaintext]"
-        onChange={({ target }) => {
-          setTyped(target.value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(target.value), DEBOUNCE_MS)
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
     </form>
   )
