@@ -10,6 +10,8 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create account' }).click()
   // This page redirects once signed in.
   await expect(page).toHaveURL('/')
+  // The address changes before the page does.
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden()
   return email
 }
 
