@@ -22,7 +22,7 @@ import { readReport, type Result } from './report.ts'
 import { steps, TIERS, type Step, type Tier } from './steps.ts'
 
 // A step that exceeds this time is stopped and fails.
-const STEP_TIMEOUT_MS = 40 * 60_000
+const STEP_TIMEOUT_MS = 120 * 60_000
 
 /** Returns whether the command succeeded. Its output goes to the terminal, or into the open file `output`. */
 function runCommand(

@@ -39,15 +39,14 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
       <dd translate="no" className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
         {formatMoney(amounts.total_amount, language)}
       </dd>
-      {amounts.tax_amount > 0 ? (
+      {/* An export is exempt, and a shop that has not set its rate claims none. */}
+      {amounts.tax_amount > 0 && (
         <>
           <dt className="text-sm text-ink-muted">{t('deferred.summary.taxPart')}</dt>
           <dd translate="no" className="ps-4 text-end text-sm text-ink-muted">
             {formatMoney(amounts.tax_amount, language)}
           </dd>
         </>
-      ) : (
-        <dd className="col-span-2 text-sm text-ink-muted">{t('deferred.summary.taxIncluded')}</dd>
       )}
     </dl>
   )

@@ -67,12 +67,6 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
         <dt>{t('ordering.order.payment')}</dt>
         <dd>{t(`deferred.payment.${amounts.payment_method}`)}</dd>
       </div>
-      {amounts.tax_amount === 0 && (
-        <div className="text-sm text-ink-muted">
-          <dt className="sr-only">{t('deferred.summary.tax')}</dt>
-          <dd>{t('deferred.summary.taxIncluded')}</dd>
-        </div>
-      )}
     </dl>
   )
 }

@@ -20,6 +20,7 @@ import { type OrderPieces, RefundLines } from './refund-lines'
 import {
   feesOfPieces,
   type PricedOrder,
+  likelyProvider,
   refundable,
   refundedElsewhere,
   type RefundLine,
@@ -53,7 +54,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
   const form = useForm<RefundInput, unknown, RefundValues>({
     resolver: zodResolver(refundSchema(today)),
     defaultValues: {
-      provider: providers[0] ?? 'transfer',
+      provider: likelyProvider(order.payments, offered),
       amount: offered > 0 ? numberText(Math.min(offered, mostOfOrder)) : '',
       received_on: today,
       reason: '',

@@ -75,6 +75,13 @@ export function refundProviders(ledger: readonly LedgerEntry[]): RefundProvider[
   return [...online, ...PAYMENT_PROVIDERS.filter((provider) => !isHosted(provider))]
 }
 
+/** The way that a refund of this amount (MAD; 0 while it is not known) most likely takes: that of the payment, if it holds enough. */
+export function likelyProvider(ledger: readonly LedgerEntry[], amount: number): RefundProvider {
+  const all = refundable(ledger)
+  const wanted = amount > 0 ? Math.min(amount, all) : all / 2
+  return refundProviders(ledger).find((provider) => refundable(ledger, provider) >= wanted) ?? 'transfer'
+}
+
 /**
  * What a provider that gives back by itself cannot be asked for, in MAD: money that came back after a dispute, or that an admin
  * recorded, has no id at the provider. Null when there is none.

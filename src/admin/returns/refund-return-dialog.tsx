@@ -7,6 +7,7 @@ import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { offeredRefund, seenSums } from '@/admin/payments/changed-sums'
 import {
   feesOfPieces,
+  likelyProvider,
   refundable,
   refundedElsewhere,
   refundProviders,
@@ -39,13 +40,13 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const { payments } = found.order
   const [today] = useState(() => shopDay(new Date()))
   const providers = refundProviders(payments)
-  const first = providers[0] ?? 'transfer'
   const [stepKey] = useState(() => crypto.randomUUID())
   const lines = found.return_lines.map((line) => ({
     item_id: line.order_item_id,
     quantity: piecesBack(line),
   }))
   const fees = feesOfPieces(lines, found.order, payments)
+  const first = likelyProvider(payments, defaultRefund(found, fees, refundable(payments)))
   const elsewhere = refundedElsewhere(payments)
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({

@@ -14,6 +14,7 @@ import {
   type LedgerEntry,
   refundable,
   refundedElsewhere,
+  likelyProvider,
   refundProviders,
   refundRange,
   remainingPieces,
@@ -111,6 +112,18 @@ describe('what can be given back', () => {
       'transfer',
       'cash',
     ])
+  })
+
+  test('most likely goes back the way it came, if that holds enough', () => {
+    const ledger = [
+      charge({ id: 'a', amount: 500, provider: 'transfer' }),
+      charge({ id: 'b', amount: 2, provider: 'paypal' }),
+    ]
+    expect(likelyProvider(ledger, 100)).toBe('transfer')
+    expect(likelyProvider(ledger, 2)).toBe('paypal')
+    expect(likelyProvider(ledger, 0)).toBe('transfer')
+    expect(likelyProvider([charge({ amount: 500, provider: 'paypal' }), ledger[0]!], 0)).toBe('paypal')
+    expect(likelyProvider([], 0)).toBe('transfer')
   })
 
   test('a piece is refunded once', () => {

@@ -2,6 +2,7 @@ import { withoutEscape } from '@/admin/csv'
 import { isPictureAddress } from '@/admin/products/gallery/picture-address'
 import { type ReadCell, readXlsx } from '@/admin/xlsx'
 import { parseAmount, parseWhole } from '@/lib/amount'
+import { logError } from '@/lib/log'
 import { UUID } from '@/lib/uuid'
 
 /**
@@ -187,7 +188,9 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   let cells: readonly (readonly InputCell[])[]
   try {
     cells = await readXlsx(file)
-  } catch {
+  } catch (error) {
+    // The message says what to do; why the file was not read helps only who looks after the shop.
+    logError('reading an Excel file', error)
     throw new InvalidFile('notText')
   }
   return readTable({ cells, badQuotes: new Set() })

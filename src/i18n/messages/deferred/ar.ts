@@ -114,7 +114,6 @@ export const ar = {
   'deferred.summary.discount': 'خصم',
   'deferred.summary.tax': 'الضرائب',
   'deferred.summary.taxPart': 'منها الضريبة على القيمة المضافة',
-  'deferred.summary.taxIncluded': 'شامل الضرائب',
   'deferred.summary.total': 'المجموع',
   'deferred.currency.label': 'عرض الأسعار أيضًا بعملة',
   'deferred.currency.none': 'بالدرهم فقط',

@@ -85,7 +85,6 @@ export const en = {
   'deferred.summary.discount': 'Discount',
   'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxPart': 'of which VAT',
-  'deferred.summary.taxIncluded': 'Taxes included',
   'deferred.summary.total': 'Total',
   'deferred.currency.label': 'Show prices also in',
   'deferred.currency.none': 'Dirhams only',

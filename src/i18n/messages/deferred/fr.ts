@@ -102,7 +102,6 @@ export const fr = {
   'deferred.summary.discount': 'Remise',
   'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxPart': 'dont TVA',
-  'deferred.summary.taxIncluded': 'Taxes comprises',
   'deferred.summary.total': 'Total',
   'deferred.currency.label': 'Afficher aussi les prix en',
   'deferred.currency.none': 'Dirhams seulement',
