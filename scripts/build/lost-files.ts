@@ -49,7 +49,7 @@ export const PARTS = {
   },
   control: {
     modules:
-      /\/(?:zoom-dialog|search-panel|language-menu|cart-drawer|mobile-menu|account-menu|filter-sheet|quick-choose|share-menu|quick-order|stock-alert-dialog|command-palette|shortcuts-sheet)\.tsx$/,
+      /\/(?:zoom-dialog|search-panel|language-menu|cart-drawer|mobile-menu|account-menu|filter-sheet|quick-choose|share-menu|quick-order|stock-alert-dialog|size-guide-dialog|command-palette|shortcuts-sheet)\.tsx$/,
     seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   client: {

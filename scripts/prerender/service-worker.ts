@@ -14,7 +14,7 @@ const NOT_OFFLINE = [
   /\/src\/(?:admin|content\/stories)\//,
   /\/src\/(?:app\/admin-routes|i18n\/(?:admin|order-link)-catalogues)/,
   /\/src\/i18n\/messages\/(?:admin|account|alerts|content|currency|payment|promotion|returns|reviews|invoice)\//,
-  /\/src\/(?:checkout\/(?:quick-order|saved-addresses)|pages\/product\/(?:stock-alert-dialog|order-ways))\.tsx$/,
+  /\/src\/(?:checkout\/(?:quick-order|saved-addresses)|pages\/product\/(?:size-guide-dialog|stock-alert-dialog|order-ways))\.tsx$/,
   /\/src\/(?:cart\/promotion-field|currency\/approximate-amount|pages\/product\/(?:product-json-ld|reviews-section)|shell\/language-hint)\.tsx$/,
   /\/node_modules\/web-vitals\//,
   /\/src\/pages\/(?!(?:home|products|product|cart|checkout|wishlist)-page\.)(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx$/,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -19,9 +20,11 @@ type VariationPickerProps = {
   units: readonly StockUnit[]
   selection: Selection
   onChange: (selection: Selection) => void
+  /** Stands beside the sizes. */
+  sizeGuide?: ReactNode
 }
 
-export function VariationPicker({ variations, units, selection, onChange }: VariationPickerProps) {
+export function VariationPicker({ variations, units, selection, onChange, sizeGuide }: VariationPickerProps) {
   const { t, language } = useLanguage()
   const adjustment = priceAdjustment(variations, selection)
 
@@ -54,6 +57,7 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
                 </Choice>
               )
             })}
+            {type === 'size' && sizeGuide}
           </div>
         </fieldset>
       ))}

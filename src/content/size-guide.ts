@@ -3,8 +3,10 @@ import type { Text } from './text'
 /** A string is a measure, the same in every language and always left to right; a Text is translated. */
 export type SizeCell = string | Text
 
+export type SizeGuideId = 'poufs' | 'babouches' | 'rugs' | 'cushions'
+
 export type SizeTable = {
-  readonly id: 'poufs' | 'babouches' | 'rugs' | 'cushions'
+  readonly id: SizeGuideId
   readonly title: Text
   readonly note: Text
   readonly columns: readonly Text[]

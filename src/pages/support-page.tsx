@@ -12,11 +12,10 @@ import {
   type DeliveryRate,
   type Facts,
 } from '@/content/shipping'
-import { sizeTables, type SizeCell, type SizeTable } from '@/content/size-guide'
+import { sizeTables } from '@/content/size-guide'
 import { withFacts } from '@/content/text'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { Language } from '@/i18n/locales'
 import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
@@ -29,11 +28,10 @@ import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { KhatamDivider, KhatamItem, KhatamList } from '@/ui/khatam'
-import { Ltr } from '@/ui/ltr'
-import { Table } from '@/ui/table'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { DeliveryTable } from './delivery-table'
 import { FootFigure, PoufFigure } from './support/measure-figures'
+import { SizeTable } from './support/size-table'
 
 export function Component() {
   const { t, tKey, language } = useLanguage()
@@ -271,55 +269,12 @@ function SizeSection() {
         {sizeTables.map((table) => (
           <div key={table.id} className="flex min-w-0 flex-col gap-3">
             <h3 className="text-xl">{table.title[language]}</h3>
-            <Sizes table={table} />
-            <p className="text-sm text-ink-muted">{table.note[language]}</p>
+            <SizeTable table={table} />
           </div>
         ))}
       </div>
     </SupportSection>
   )
-}
-
-function Sizes({ table }: { table: SizeTable }) {
-  const { language } = useLanguage()
-  return (
-    <Table caption={table.title[language]} hideCaption>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column.en} scope="col">
-              {column[language]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([name, ...cells]) => (
-          <tr key={cellText(name, 'en')}>
-            <th scope="row" className="whitespace-nowrap">
-              <SizeTableCell cell={name} />
-            </th>
-            {cells.map((cell, index) => (
-              <td key={table.columns[index + 1]?.en}>
-                <SizeTableCell cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function cellText(cell: SizeCell | undefined, language: Language): string {
-  if (cell === undefined) return ''
-  return typeof cell === 'string' ? cell : cell[language]
-}
-
-function SizeTableCell({ cell }: { cell: SizeCell | undefined }) {
-  const { language } = useLanguage()
-  const text = cellText(cell, language)
-  return typeof cell === 'string' ? <Ltr>{text}</Ltr> : text
 }
 
 type SupportSectionProps = { id: string; title: string; children: ReactNode }

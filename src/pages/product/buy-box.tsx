@@ -25,6 +25,7 @@ import { optionalPart } from '@/ui/lazy-part'
 import { addableQuantity } from './addable-quantity'
 import { AskAndShare } from './ask-and-share'
 import { DeliveryEstimate } from './delivery-estimate'
+import { SizeGuideButton, sizeGuideOf } from './size-guide-button'
 
 const StockAlertButton = optionalPart(async () => (await import('./stock-alert-button')).StockAlertButton)
 const OrderWays = optionalPart(async () => {
@@ -48,6 +49,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
   const hydrated = useHydrated()
 
   const { product_variations: variations, lead_time_days: leadTime } = product
+  const guide = sizeGuideOf(product)
   const stock = availableStock(product.stock_units, selection)
   const soldOut = stock <= 0
   const missing = missingTypes(variations, selection)
@@ -71,6 +73,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
             units={product.stock_units}
             selection={selection}
             onChange={onChoose}
+            sizeGuide={guide !== null && <SizeGuideButton guide={guide} />}
           />
         </div>
       )}

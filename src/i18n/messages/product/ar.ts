@@ -61,6 +61,7 @@ export const ar = {
   'product.ask': 'اسأل عن هذه القطعة',
   'product.question': 'السلام عليكم، لدي سؤال عن هذه القطعة: {piece}',
   'product.similar': 'منتجات مشابهة',
+  'product.sizeGuide': 'دليل المقاسات',
   'product.share.share': 'مشاركة',
   'product.share.copy': 'نسخ الرابط',
   'product.share.copied': 'تم نسخ الرابط',

@@ -47,6 +47,7 @@ export const en = {
   'product.ask': 'Ask about this piece',
   'product.question': 'Hello, I have a question about this piece: {piece}',
   'product.similar': 'Similar Products',
+  'product.sizeGuide': 'Size guide',
   'product.share.share': 'Share',
   'product.share.copy': 'Copy link',
   'product.share.copied': 'Link copied',

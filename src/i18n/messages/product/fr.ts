@@ -55,6 +55,7 @@ export const fr = {
   'product.ask': 'Poser une question sur cette pièce',
   'product.question': 'Bonjour, j’ai une question sur cette pièce\u00A0: {piece}',
   'product.similar': 'Produits similaires',
+  'product.sizeGuide': 'Guide des tailles',
   'product.share.share': 'Partager',
   'product.share.copy': 'Copier le lien',
   'product.share.copied': 'Lien copié',
