@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { useCart } from './cart-context'
 import { FreeDeliveryNote, useCartQuote } from './cart-quote'
 import { CartRows, useRemovals } from './cart-rows'
+import { FreeDeliveryOffers } from './free-delivery-offers'
 import { useInterruptedOrder } from './interrupted-order'
 
 export type CartDrawerProps = { addedLineId: string | null; onClose: () => void }
@@ -42,12 +43,20 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
   const { t } = useLanguage()
   const { lines } = useCart()
   const removals = useRemovals()
-  const { quote } = useCartQuote()
+  const { quote, subtotal, unserved } = useCartQuote()
   useInterruptedOrder()
   return (
     <>
       <CartRows removals={removals} quote={quote.data} drawer={{ addedLineId, onLeave }} />
-      {lines.length === 0 && <p className="py-6 text-center text-ink-muted">{t('deferred.cart.empty')}</p>}
+      {lines.length === 0 ? (
+        <p className="py-6 text-center text-ink-muted">{t('deferred.cart.empty')}</p>
+      ) : (
+        <FreeDeliveryOffers
+          subtotal={subtotal}
+          freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
+          onLeave={onLeave}
+        />
+      )}
     </>
   )
 }

@@ -10,6 +10,8 @@ const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
 const SUGGESTED_COUNT = 5
 const SIMILAR_COUNT = 4
+// More than are shown: some may be in the cart already, or cost less in another size.
+const OFFERED_COUNT = 8
 const SHOWN_REVIEWS = 3
 /** Keeps the URL below the 8,000 characters that gateways accept; an id takes 37. */
 const IDS_PER_REQUEST = 60
@@ -129,6 +131,23 @@ export const catalogQueries = {
         unwrap(
           await publicData()
             .rpc('list_products', { search, page_size: SUGGESTED_COUNT }, { get: true })
+            .abortSignal(signal)
+            .overrideTypes<ListedProduct[], { merge: false }>(),
+        ),
+    }),
+
+  /** The cheapest products in stock from this price (dirhams) on. */
+  fromPrice: (price: number) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'fromPrice', price],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .rpc(
+              'list_products',
+              { min_price: price, in_stock: true, sort: 'price_asc', page_size: OFFERED_COUNT },
+              { get: true },
+            )
             .abortSignal(signal)
             .overrideTypes<ListedProduct[], { merge: false }>(),
         ),

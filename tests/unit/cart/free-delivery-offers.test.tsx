@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCart } from '@/cart/cart-context'
+import { FreeDeliveryOffers } from '@/cart/free-delivery-offers'
+import { loadArea } from '@/i18n/catalogues'
+import { renderInShop } from '../../render'
+
+const piece = (name: string, price: number, change: object = {}) => ({
+  ...{ id: crypto.randomUUID(), name_en: name, name_fr: name, name_ar: name },
+  ...{ price, compare_at_price: null, from_price: null },
+  ...{ image_url: null, image_color: null, has_variations: false, stock_quantity: 3 },
+  ...change,
+})
+
+const requests: URL[] = []
+let found: ReturnType<typeof piece>[]
+
+beforeAll(() => loadArea('deferred'))
+beforeEach(() => {
+  requests.length = 0
+  vi.stubGlobal('fetch', (url: string) => {
+    requests.push(new URL(url))
+    return Promise.resolve(Response.json(found))
+  })
+})
+
+/** A cart that holds what was added, worth 300 DH beside it. */
+function Cart({ freeFrom = 500 }: { freeFrom?: number | null }) {
+  const { lines } = useCart()
+  const added = lines.reduce((sum, { snapshot }) => sum + snapshot.unit_price, 0)
+  return <FreeDeliveryOffers subtotal={300 + added} freeFrom={freeFrom} onLeave={() => undefined} />
+}
+
+const offers = async () => {
+  const list = await screen.findByRole('region', { name: 'One of these is enough' })
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => within(link).getByText(/^[a-z]+$/).textContent)
+}
+
+describe('pieces that reach free delivery', () => {
+  it('are the two cheapest that cost at least what is missing, also in their cheapest size', async () => {
+    found = [
+      piece('jug', 210, { from_price: 180, has_variations: true }),
+      ...[piece('bowl', 220), piece('lamp', 230, { has_variations: true }), piece('tray', 240)],
+    ]
+    renderInShop(<Cart />)
+    expect(await offers()).toEqual(['bowl', 'lamp'])
+    expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
+      ...{ min_price: '200', in_stock: 'true', sort: 'price_asc' },
+    })
+    // What has sizes is chosen on its page.
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Add to Cart: bowl',
+    ])
+  })
+
+  it('are gone when one was added', async () => {
+    found = [piece('bowl', 220)]
+    renderInShop(<Cart />)
+    await offers()
+    await userEvent.click(screen.getByRole('button', { name: /bowl/ }))
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  })
+
+  it.each([
+    ['delivery is never free', null],
+    ['delivery is free already', 300],
+    ['more than half is missing', 601],
+  ])('are not looked for when %s', (_when, freeFrom) => {
+    found = [piece('bowl', 1000)]
+    renderInShop(<Cart freeFrom={freeFrom} />)
+    expect(requests).toEqual([])
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
