@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
@@ -56,10 +57,10 @@ function Offer({ product, onLeave }: { product: ProductCardData; onLeave: () => 
   const { add } = useCartActions()
   const name = localized(product, 'name', language)
   return (
-    <li className="flex flex-wrap items-center gap-3">
+    <li className="flex items-center justify-between gap-3">
       <Link
         to={paths.product(product.id)}
-        className="group flex min-w-48 grow items-center gap-3"
+        className="group flex min-w-0 items-center gap-3"
         onClick={onLeave}
       >
         <ProductPicture
@@ -79,10 +80,11 @@ function Offer({ product, onLeave }: { product: ProductCardData; onLeave: () => 
       {!product.has_variations && (
         <Button
           tone="secondary"
+          size="icon"
           aria-label={t('shop.product.addNamedToCart', { name })}
           onClick={() => add(productLine(product))}
         >
-          {t('shop.product.addToCart')}
+          <Plus aria-hidden="true" className="size-5" />
         </Button>
       )}
     </li>

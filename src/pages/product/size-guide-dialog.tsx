@@ -18,9 +18,9 @@ export function SizeGuideDialog({ guide, open, onOpenChange }: SizeGuideDialogPr
       title={`${t('product.sizeGuide')} · ${table.title[language]}`}
     >
       <div className="flex flex-col gap-4">
+        <SizeTable table={table} />
         {guide === 'babouches' && <FootFigure />}
         {guide === 'poufs' && <PoufFigure />}
-        <SizeTable table={table} />
       </div>
     </Dialog>
   )

@@ -9,7 +9,11 @@ export function SizeTable({ table }: { table: Sizes }) {
   const { language } = useLanguage()
   return (
     <>
-      <Table caption={table.title[language]} hideCaption>
+      <Table
+        caption={table.title[language]}
+        hideCaption
+        className="max-sm:[&_td]:px-3! max-sm:[&_th]:px-3! [&_thead_th]:whitespace-normal!"
+      >
         <thead>
           <tr>
             {table.columns.map((column) => (

@@ -33,7 +33,7 @@ function Cart({ freeFrom = 500 }: { freeFrom?: number | null }) {
 }
 
 const offers = async () => {
-  const list = await screen.findByRole('region', { name: 'One of these is enough' })
+  const list = await screen.findByRole('region', { name: 'Add one of these for free delivery' })
   return within(list)
     .getAllByRole('link')
     .map((link) => within(link).getByText(/^[a-z]+$/).textContent)

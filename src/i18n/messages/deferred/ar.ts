@@ -18,7 +18,7 @@ export const ar = {
   'deferred.cart.removeNamed': 'حذف: {name}',
   'deferred.cart.each': '{price} للقطعة',
   'deferred.cart.freeDeliveryMore': 'أضف ما قيمته {amount} لتستفيد من التوصيل المجاني',
-  'deferred.cart.reachesFreeDelivery': 'تكفي إحدى هذه القطع',
+  'deferred.cart.reachesFreeDelivery': 'أضف إحدى هذه القطع لتستفيد من التوصيل المجاني',
   'deferred.cart.freeDelivery': 'توصيل مجاني',
   'deferred.cart.deliverTo': 'التوصيل إلى',
   'deferred.cart.quoteFailed': 'تعذر تحميل الأسعار الحالية.',

@@ -15,7 +15,7 @@ export const en = {
   'deferred.cart.removeNamed': 'Remove: {name}',
   'deferred.cart.each': '{price} each',
   'deferred.cart.freeDeliveryMore': 'Add {amount} more for free delivery',
-  'deferred.cart.reachesFreeDelivery': 'One of these is enough',
+  'deferred.cart.reachesFreeDelivery': 'Add one of these for free delivery',
   'deferred.cart.freeDelivery': 'Free delivery',
   'deferred.cart.deliverTo': 'Deliver to',
   'deferred.cart.quoteFailed': 'The current prices could not be loaded.',

@@ -18,7 +18,7 @@ export const fr = {
   'deferred.cart.removeNamed': 'Retirer\u00A0: {name}',
   'deferred.cart.each': '{price} l’unité',
   'deferred.cart.freeDeliveryMore': 'Plus que {amount} pour la livraison gratuite',
-  'deferred.cart.reachesFreeDelivery': 'L’une de ces pièces suffit',
+  'deferred.cart.reachesFreeDelivery': 'Avec l’une de ces pièces, la livraison est gratuite',
   'deferred.cart.freeDelivery': 'Livraison gratuite',
   'deferred.cart.deliverTo': 'Pays de livraison',
   'deferred.cart.quoteFailed': 'Les prix actuels n’ont pas pu être chargés.',
