@@ -8,6 +8,7 @@ import type { Json } from '@/lib/database.types'
 import { readDeliveryRates } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { useCartActions } from './cart-context'
 import { lineId, MAX_LINES, MAX_QUANTITY, reduceLines, type CartLine, type NewLine } from './cart-lines'
 import { lineFromQuote, quoteOrder, type Quote, type QuoteLine } from './queries'
@@ -105,45 +106,45 @@ export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
         <RotateCcw aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('account.buyAgain')}
       </Button>
-      {result !== undefined && (
-        <Notice
-          role="status"
-          tone={
-            result.unavailable.length + result.fewer.length + result.overLimit.length > 0
-              ? 'warning'
-              : 'success'
-          }
-          className="order-last w-full"
-        >
-          <div className="flex flex-col gap-1">
-            <p>
-              {result.lines.length > 0
-                ? t('account.addedAgain', { count: result.lines.length })
-                : result.overLimit.length === 0 && t('account.nothingAgain')}
-            </p>
-            {result.overLimit.map((item, index) => (
-              <p key={index}>
-                {t('account.overLimitAgain', {
-                  name: localized(item, 'name', language),
-                  lines: MAX_LINES,
-                  pieces: MAX_QUANTITY,
-                })}
+      <Status className="order-last w-full">
+        {result !== undefined && (
+          <Notice
+            tone={
+              result.unavailable.length + result.fewer.length + result.overLimit.length > 0
+                ? 'warning'
+                : 'success'
+            }
+          >
+            <div className="flex flex-col gap-1">
+              <p>
+                {result.lines.length > 0
+                  ? t('account.addedAgain', { count: result.lines.length })
+                  : result.overLimit.length === 0 && t('account.nothingAgain')}
               </p>
-            ))}
-            {result.fewer.map((item, index) => (
-              <p key={index}>{t('account.fewerAgain', { name: localized(item, 'name', language) })}</p>
-            ))}
-            {result.unavailable.map((item, index) => (
-              <p key={index}>{t('account.goneAgain', { name: localized(item, 'name', language) })}</p>
-            ))}
-          </div>
-          {result.lines.length > 0 && (
-            <Button asChild tone="link">
-              <Link to={paths.cart()}>{t('account.toCart')}</Link>
-            </Button>
-          )}
-        </Notice>
-      )}
+              {result.overLimit.map((item, index) => (
+                <p key={index}>
+                  {t('account.overLimitAgain', {
+                    name: localized(item, 'name', language),
+                    lines: MAX_LINES,
+                    pieces: MAX_QUANTITY,
+                  })}
+                </p>
+              ))}
+              {result.fewer.map((item, index) => (
+                <p key={index}>{t('account.fewerAgain', { name: localized(item, 'name', language) })}</p>
+              ))}
+              {result.unavailable.map((item, index) => (
+                <p key={index}>{t('account.goneAgain', { name: localized(item, 'name', language) })}</p>
+              ))}
+            </div>
+            {result.lines.length > 0 && (
+              <Button asChild tone="link">
+                <Link to={paths.cart()}>{t('account.toCart')}</Link>
+              </Button>
+            )}
+          </Notice>
+        )}
+      </Status>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
+import { Status } from '@/ui/status'
 import { MAX_CODE_LENGTH, usePromotionCode, writePromotionCode } from './promotion-code'
 import type { Quote } from './queries'
 
@@ -45,10 +46,10 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
           </Button>
         </p>
       )}
-      <div role="status" className="empty:hidden">
+      <Status>
         {saved !== null && <p className="text-olive">{saved}</p>}
         {code !== null && quote != null && <Problem code={code} quote={quote} />}
-      </div>
+      </Status>
       {code === null && !open && (
         <button
           type="button"

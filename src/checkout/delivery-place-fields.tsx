@@ -8,6 +8,7 @@ import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { DELIVERY_PLACES, type DeliveryPlace } from './schema'
 import type { Checkout } from './use-checkout'
 
@@ -98,11 +99,11 @@ export function GiftFields({ checkout: { form, shop, isGift, paymentMethod } }: 
               {t('ordering.gift.wrapUnavailable')}
             </p>
           )}
-          {paymentMethod === 'cash_on_delivery' && (
-            <Notice tone="warning" role="status">
-              {t('ordering.gift.cash')}
-            </Notice>
-          )}
+          <Status>
+            {paymentMethod === 'cash_on_delivery' && (
+              <Notice tone="warning">{t('ordering.gift.cash')}</Notice>
+            )}
+          </Status>
         </div>
       )}
     </div>

@@ -174,7 +174,7 @@ export function OrderPayment({ order, account }: { order: OwnOrder; account: Ban
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {t(paymentName(order))}
         {/* Announced again when money arrives while the page is open. */}
-        <span role="status" aria-label={t('ordering.pay.status')} className="empty:hidden">
+        <span role="status" aria-label={t('ordering.pay.status')} className="empty:absolute">
           <PaymentBadge order={order} />
         </span>
       </p>

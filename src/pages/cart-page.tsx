@@ -24,6 +24,7 @@ import { Button } from '@/ui/button'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { Status } from '@/ui/status'
 
 export function Component() {
   const { t } = useLanguage()
@@ -127,11 +128,13 @@ function CartSummary({ quote, subtotal, waits, country, unserved, rates }: CartQ
           </span>
         </label>
       )}
-      {unserved !== null && (
-        <Notice tone="warning" role="status">
-          {t('shop.country.notServed', { country: tKey(`shop.country.${unserved}`) })}
-        </Notice>
-      )}
+      <Status>
+        {unserved !== null && (
+          <Notice tone="warning">
+            {t('shop.country.notServed', { country: tKey(`shop.country.${unserved}`) })}
+          </Notice>
+        )}
+      </Status>
       {quote.data !== undefined && !isPreview && (
         // Placeholder amounts belong to the previous quantities.
         <div

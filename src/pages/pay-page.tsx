@@ -21,6 +21,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { OnlinePayment } from './pay/online-payment'
 import { TransferPayment } from './pay/transfer-payment'
 
@@ -85,9 +86,9 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
           </span>
         </p>
       </header>
-      <div role="status" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+      <Status className="flex flex-col gap-3">
         <Outcome page={page} awaited={awaited} />
-      </div>
+      </Status>
       {owes && !isHeld(page) && (
         <>
           <section

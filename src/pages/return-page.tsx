@@ -14,6 +14,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { ReturnCard } from './return/return-card'
 import { ReturnForm } from './return/return-form'
 
@@ -70,9 +71,9 @@ function Returns({ page, token }: { page: ReturnPage; token: string }) {
           </span>
         </p>
       </header>
-      <div role="status" ref={result} tabIndex={-1} className="outline-none empty:hidden">
+      <Status ref={result} tabIndex={-1} className="outline-none">
         {done !== null && <Notice tone="success">{done}</Notice>}
-      </div>
+      </Status>
       <Deadline page={page} />
       {isFormOpen ? (
         <ReturnForm

@@ -12,6 +12,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { ReviewedItem } from './review/reviewed-item'
 
 /** Where the holder of an order's tracking link reviews its pieces. */
@@ -68,9 +69,9 @@ function Reviews({ page, token }: { page: ReviewPage; token: string }) {
           </span>
         </p>
       </header>
-      <div role="status" ref={result} tabIndex={-1} className="outline-none empty:hidden">
+      <Status ref={result} tabIndex={-1} className="outline-none">
         {done !== null && <Notice tone="success">{done}</Notice>}
-      </div>
+      </Status>
       {page.is_delivered ? (
         <p>{t('reviews.page.intro')}</p>
       ) : (

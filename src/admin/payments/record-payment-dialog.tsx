@@ -10,6 +10,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Database } from '@/lib/database.types'
 import { toAppError } from '@/lib/errors'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
 import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
@@ -160,7 +161,7 @@ function AmountEffect({ control, order }: AmountEffectProps) {
   const rest = amount === null ? null : Math.round((order.amount_due - amount) * 100) / 100
   const isCancelled = order.status === 'cancelled'
   return (
-    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+    <Status className="sm:col-span-2">
       {isCancelled ? (
         <Notice tone="warning">{t('adminPayments.excessCancelled')}</Notice>
       ) : rest === null || amount === 0 ? null : rest > 0 ? (
@@ -170,6 +171,6 @@ function AmountEffect({ control, order }: AmountEffectProps) {
       ) : (
         <Notice tone="warning">{t('adminPayments.excess', { amount: formatMoney(-rest, language) })}</Notice>
       )}
-    </div>
+    </Status>
   )
 }

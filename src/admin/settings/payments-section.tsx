@@ -16,6 +16,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { Switch } from '@/ui/switch'
 import { isHosted, type HostedProvider } from '@/payments/providers'
 import {
@@ -121,7 +122,7 @@ function Readiness({ method, provider, name }: ReadinessProps) {
           {t('adminPayments.settings.check')}
         </Button>
       </div>
-      <div aria-live="polite" className="empty:hidden">
+      <Status>
         {check.isError && (
           <Notice tone="error">
             {t('adminShell.failed', {
@@ -144,7 +145,7 @@ function Readiness({ method, provider, name }: ReadinessProps) {
             </div>
           </Notice>
         )}
-      </div>
+      </Status>
     </div>
   )
 }

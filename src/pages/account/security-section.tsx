@@ -19,6 +19,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
 
 export function SecuritySection({ user }: { user: AuthUser }) {
@@ -117,13 +118,15 @@ function ChangeEmail({ current, hasPassword }: { current: string; hasPassword: b
       <p>
         {t('account.currentEmail')} <Ltr>{current}</Ltr>
       </p>
-      {change.isSuccess && (
-        <Notice role="status">
-          <span>
-            {t('account.emailSent')} <Ltr>{change.variables.email}</Ltr>
-          </span>
-        </Notice>
-      )}
+      <Status>
+        {change.isSuccess && (
+          <Notice>
+            <span>
+              {t('account.emailSent')} <Ltr>{change.variables.email}</Ltr>
+            </span>
+          </Notice>
+        )}
+      </Status>
       {hasPassword ? (
         <form
           noValidate

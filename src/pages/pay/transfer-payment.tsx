@@ -14,6 +14,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { optionalPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 
 // The numbers beside it say the same.
 const QrCode = optionalPart(async () => (await import('@/ui/qr-code')).QrCode)
@@ -171,12 +172,12 @@ function Proof({ page }: { page: PaymentPage }) {
           </>
         )}
       </Field>
-      <div role="status" className="empty:hidden">
+      <Status>
         {upload.isPending && t('payment.proof.sending')}
         {!upload.isPending && page.proofs > 0 && (
           <Notice tone="success">{t('payment.proof.received', { count: page.proofs })}</Notice>
         )}
-      </div>
+      </Status>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { Spinner } from '@/ui/spinner'
+import { Status } from '@/ui/status'
 import { ReviewCard } from './review-card'
 
 const SORTS: readonly ReviewSort[] = ['newest', 'helpful']
@@ -83,7 +84,7 @@ export function ReviewList({ product, filters, onFilter }: ReviewListProps) {
           {t('reviews.filter.photos')}
         </Checkbox>
       </div>
-      <div role="status" className="empty:hidden">
+      <Status>
         {query.isPending ? (
           <span className="flex items-center gap-3">
             <Spinner /> {t('shop.status.loading')}
@@ -91,7 +92,7 @@ export function ReviewList({ product, filters, onFilter }: ReviewListProps) {
         ) : (
           reviews?.length === 0 && <p>{t('reviews.none')}</p>
         )}
-      </div>
+      </Status>
       {query.isError && (
         <Notice tone="error" role="alert">
           <span>

@@ -14,6 +14,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { LinePicture } from '../line-picture'
 import { type EditedLine, firstUnit, lineOf, optionsOf, piecesOf } from './lines'
 
@@ -109,40 +110,36 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
           />
         )}
       </Field>
-      {added !== null && (
-        <p role="status" className="text-sm text-olive">
-          {t('adminTaking.added', { name: added })}
-        </p>
-      )}
+      <Status className="text-sm text-olive">
+        {added !== null && t('adminTaking.added', { name: added })}
+      </Status>
       {isSearching && found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
+      <Status className="text-sm text-ink-muted">
+        {isSearching && found.data !== undefined && t('adminTaking.found', { count: found.data.length })}
+      </Status>
       {isSearching && found.data !== undefined && (
-        <>
-          <p role="status" className="text-sm text-ink-muted">
-            {t('adminTaking.found', { count: found.data.length })}
-          </p>
-          <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white">
-            {found.data.map((product) => (
-              <li key={product.id}>
-                <button
-                  type="button"
-                  className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-plaster-raised"
-                  onClick={() => setPicked(product.id)}
-                >
-                  <LinePicture src={product.image_url} className="w-9" />
-                  <span className="min-w-0 grow">
-                    <bdi className="font-medium">{localized(product, 'name', language)}</bdi>
-                    <span className="block text-sm text-ink-muted">
-                      {t('adminTaking.inStock', { count: product.stock_quantity })}
-                    </span>
+        <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white">
+          {found.data.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-plaster-raised"
+                onClick={() => setPicked(product.id)}
+              >
+                <LinePicture src={product.image_url} className="w-9" />
+                <span className="min-w-0 grow">
+                  <bdi className="font-medium">{localized(product, 'name', language)}</bdi>
+                  <span className="block text-sm text-ink-muted">
+                    {t('adminTaking.inStock', { count: product.stock_quantity })}
                   </span>
-                  <span translate="no" className="shrink-0">
-                    {formatMoney(product.price, language)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+                </span>
+                <span translate="no" className="shrink-0">
+                  {formatMoney(product.price, language)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       {picked !== null && (
         <ProductChoice

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { addLine, type EditedLine, firstUnit, lineOf } from '../lines/lines'
 import { chosenUnit, parseChatOrder } from './parse-chat-order'
 
@@ -68,8 +69,7 @@ export function ChatMessage({ lines, onChange }: ChatMessageProps) {
         >
           {t('adminTaking.chatAdd')}
         </Button>
-        {/* Always there, so that screen readers announce what is put in. */}
-        <div role="status" className="flex w-full flex-col gap-2 empty:hidden">
+        <Status className="flex w-full flex-col gap-2">
           {found !== undefined && (
             <Notice tone={added.length === 0 ? 'warning' : 'success'}>
               {t('adminTaking.chatAdded', { count: added.length })}
@@ -85,7 +85,7 @@ export function ChatMessage({ lines, onChange }: ChatMessageProps) {
               })}
             </Notice>
           )}
-        </div>
+        </Status>
       </div>
     </details>
   )

@@ -7,6 +7,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { type KnownCustomer, takeQueries } from './queries'
 
 /** Finds a customer of earlier orders, whose contact then fills the form. */
@@ -34,11 +35,11 @@ export function CustomerSearch({ onPick }: { onPick: (customer: KnownCustomer) =
         )}
       </Field>
       {isSearching && found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
-      <div role="status" className="empty:hidden">
+      <Status>
         {isSearching && found.data?.length === 0 && (
           <p className="text-sm text-ink-muted">{t('adminTaking.noCustomer')}</p>
         )}
-      </div>
+      </Status>
       {isSearching && found.data !== undefined && found.data.length > 0 && (
         <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white">
           {found.data.map((customer) => (

@@ -207,7 +207,7 @@ function OrderFinder({ line, onFound }: OrderFinderProps) {
           <Search aria-hidden="true" className="size-5" />
         </Button>
       </span>
-      <span role="status" className="text-sm text-ink-muted empty:hidden">
+      <span role="status" className="text-sm text-ink-muted empty:absolute">
         {find.data?.length === 0 && t('adminPayments.statement.searchNothing')}
       </span>
     </form>

@@ -11,6 +11,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { Status } from '@/ui/status'
 import { OrderLink } from '../money-orders-tab'
 import { paymentMutations, type StatementResult } from '../mutations'
 import { type DraftPart, LineParts } from './line-parts'
@@ -208,14 +209,14 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
         rowKey={({ reference }) => reference}
         rowName={({ text }) => text}
       />
-      <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      <Status className="flex flex-col gap-2">
         {succeeded > 0 && (
           <Notice tone="success">{t('adminPayments.statement.recorded', { count: succeeded })}</Notice>
         )}
         {failed > 0 && (
           <Notice tone="error">{t('adminPayments.statement.failedLines', { count: failed })}</Notice>
         )}
-      </div>
+      </Status>
       <div>
         <UnsavedChangesPrompt
           isUnsaved={() => chosen.length > 0}
