@@ -100,8 +100,8 @@ export const invariants = {
   'stock is given back once for each time that an order is cancelled': `
     select o.id from public.orders o
     cross join lateral (
-      -- Of a delivery that is cancelled, the customer may keep every piece.
-      select count(*) as cancelled, count(*) filter (where h.from_status <> 'delivered') as at_shop
+      -- Of a parcel that has left the shop, every piece may be lost, or kept by the customer.
+      select count(*) as cancelled, count(*) filter (where h.from_status not in ('shipped', 'delivered')) as at_shop
       from public.order_status_history h where h.order_id = o.id and h.to_status = 'cancelled') h
     cross join lateral (
       select coalesce(max(c.count), 0) as returned from (

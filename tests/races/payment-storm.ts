@@ -145,6 +145,7 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
   const failing = await placed(db, buyer(41), 'paypal')
   const down = await placed(db, buyer(42), 'paypal')
   const cash = await placed(db, buyer(46), 'cash_on_delivery')
+  const parcel = await placed(db, buyer(47), 'cash_on_delivery')
   const disputed = await placed(db, buyer(43), 'paypal')
   const contested = await placed(db, buyer(44), 'paypal')
   const lost = await placed(db, buyer(45), 'paypal')
@@ -220,6 +221,12 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
       yield await statusTo(session, cash, 'delivered')
       yield await statusTo(session, cash, 'cancelled')
       yield await statusTo(session, cash, 'pending')
+    },
+    // A parcel is lost with its only pieces, and replaced.
+    async function* (session) {
+      yield await statusTo(session, parcel, 'shipped')
+      yield await statusTo(session, parcel, 'cancelled')
+      yield await statusTo(session, parcel, 'pending')
     },
   ]
 }
