@@ -429,12 +429,7 @@ for (const language of LANGUAGES) {
     await stockroom.change(lantern.id, { price: 35 })
     await stockroom.change(other.id, { stock_quantity: 0 })
     await page.goto('/cart')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: /2|منتجان/ }),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2|منتجان/)
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
     expect(await mirror(page, 'main')).toEqual([])
