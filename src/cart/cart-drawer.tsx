@@ -43,7 +43,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
   const { t } = useLanguage()
   const { lines } = useCart()
   const removals = useRemovals()
-  const { quote, subtotal, unserved } = useCartQuote()
+  const { quote, subtotal, freeFrom } = useCartQuote()
   useInterruptedOrder()
   return (
     <>
@@ -51,11 +51,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
       {lines.length === 0 ? (
         <p className="py-6 text-center text-ink-muted">{t('deferred.cart.empty')}</p>
       ) : (
-        <FreeDeliveryOffers
-          subtotal={subtotal}
-          freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
-          onLeave={onLeave}
-        />
+        <FreeDeliveryOffers subtotal={subtotal} freeFrom={freeFrom} onLeave={onLeave} />
       )}
     </>
   )
@@ -64,7 +60,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
 function DrawerFooter({ onLeave }: { onLeave: () => void }) {
   const { t, language } = useLanguage()
   const { lines } = useCart()
-  const { quote, subtotal, waits, unserved } = useCartQuote()
+  const { quote, subtotal, freeFrom, waits } = useCartQuote()
   if (lines.length === 0) {
     return (
       <Button tone="secondary" size="wide" onClick={onLeave}>
@@ -80,10 +76,7 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
       </p>
       <ApproximatePrice amount={subtotal} className="-mt-2 text-end" />
       {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
-      <FreeDeliveryNote
-        subtotal={subtotal}
-        freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
-      />
+      <FreeDeliveryNote subtotal={subtotal} freeFrom={freeFrom} />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">
           <Link to={paths.cart()} onClick={onLeave}>

@@ -11,7 +11,7 @@ import { cartQueries, quotedLine, useQuote } from './queries'
 
 /**
  * The cart's quote for delivery to the visitor's country, and a subtotal that follows quantity changes at once. `waits` is true while
- * the quote cannot be fetched because the browser is offline. Lines are quoted for the first country when the chosen one is no
+ * the quote cannot be fetched because the browser is offline. Delivery is free from `freeFrom` on (dirhams; null when it never is). Lines are quoted for the first country when the chosen one is no
  * longer served (`unserved`), which needs another choice before a total can be shown.
  */
 export function useCartQuote() {
@@ -38,7 +38,8 @@ export function useCartQuote() {
   })
   // Placeholder data belongs to an earlier state of the cart.
   const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
-  return { quote, subtotal: addMoney(...amounts), waits, country, unserved, rates }
+  const freeFrom = unserved === null ? (quote.data?.free_from ?? null) : null
+  return { quote, subtotal: addMoney(...amounts), freeFrom, waits, country, unserved, rates }
 }
 
 type FreeDeliveryNoteProps = {

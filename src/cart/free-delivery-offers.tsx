@@ -11,6 +11,7 @@ import { subtractMoney } from '@/lib/money'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
+import { clearToasts } from '@/ui/toast'
 import { useCart, useCartActions } from './cart-context'
 import { productLine } from './cart-lines'
 
@@ -82,7 +83,13 @@ function Offer({ product, onLeave }: { product: ProductCardData; onLeave: () => 
           tone="secondary"
           size="icon"
           aria-label={t('shop.product.addNamedToCart', { name })}
-          onClick={() => add(productLine(product))}
+          onClick={({ currentTarget }) => {
+            // The button goes with the offers: the drawer takes its focus.
+            currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+            // Two messages would cover the line that was added, on a phone.
+            clearToasts()
+            add(productLine(product))
+          }}
         >
           <Plus aria-hidden="true" className="size-5" />
         </Button>

@@ -102,7 +102,7 @@ function CheckoutBar({ quote, subtotal, waits, unserved }: CartQuote) {
   )
 }
 
-function CartSummary({ quote, subtotal, waits, country, unserved, rates }: CartQuote) {
+function CartSummary({ quote, subtotal, freeFrom, waits, country, unserved, rates }: CartQuote) {
   const { t, tKey } = useLanguage()
   const { lines } = useCart()
   const isPreview = isPreviewed({ quote, waits, unserved })
@@ -150,10 +150,7 @@ function CartSummary({ quote, subtotal, waits, country, unserved, rates }: CartQ
       {waits && <Notice>{t('deferred.cart.quoteWaits')}</Notice>}
       {!waits && <QuoteFailure quote={quote} />}
       <Promotion quote={waits || quote.isPlaceholderData ? undefined : quote.data} />
-      <FreeDeliveryNote
-        subtotal={subtotal}
-        freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
-      />
+      <FreeDeliveryNote subtotal={subtotal} freeFrom={freeFrom} />
       <Button asChild size="wide" className="max-lg:hidden">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>

@@ -157,7 +157,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <Select
         aria-label={t('adminPayments.kind')}
-        className="grow sm:w-auto sm:max-w-64 sm:grow-0"
+        className="grow sm:w-auto sm:grow-0"
         value={filters.kind ?? ''}
         onValueChange={choose('kind')}
         options={[
@@ -167,7 +167,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <Select
         aria-label={t('adminPayments.provider')}
-        className="grow sm:w-auto sm:max-w-64 sm:grow-0"
+        className="grow sm:w-auto sm:grow-0"
         value={filters.provider ?? ''}
         onValueChange={choose('provider')}
         options={[

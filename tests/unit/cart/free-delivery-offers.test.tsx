@@ -29,7 +29,11 @@ beforeEach(() => {
 function Cart({ freeFrom = 500 }: { freeFrom?: number | null }) {
   const { lines } = useCart()
   const added = lines.reduce((sum, { snapshot }) => sum + snapshot.unit_price, 0)
-  return <FreeDeliveryOffers subtotal={300 + added} freeFrom={freeFrom} onLeave={() => undefined} />
+  return (
+    <div role="dialog" tabIndex={-1}>
+      <FreeDeliveryOffers subtotal={300 + added} freeFrom={freeFrom} onLeave={() => undefined} />
+    </div>
+  )
 }
 
 const offers = async () => {
@@ -56,12 +60,13 @@ describe('pieces that reach free delivery', () => {
     ])
   })
 
-  it('are gone when one was added', async () => {
+  it('are gone when one was added, and the drawer has the focus of the button', async () => {
     found = [piece('bowl', 220)]
     renderInShop(<Cart />)
     await offers()
     await userEvent.click(screen.getByRole('button', { name: /bowl/ }))
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    expect(screen.getByRole('dialog')).toHaveFocus()
   })
 
   it.each([
