@@ -16,12 +16,15 @@ export type SnapshotStore = {
   claim(key: string): Promise<(() => Promise<void>) | null>
 }
 
-/** Stores prepared databases as files; `key` is a hash of all their inputs. Keeps the most recently used ones. */
+/**
+ * Stores prepared databases as files; `key` is a hash of all their inputs. Keeps the most recently used ones. They are not
+ * compressed, because each test file and each start in memory reads one.
+ */
 export function createSnapshotStore(folder: string): SnapshotStore {
-  const path = (key: string) => join(folder, `${key}.tar.gz`)
+  const path = (key: string) => join(folder, `${key}.tar`)
 
   async function prune(): Promise<void> {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.tar.gz'))
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.tar'))
     const dated = await Promise.all(
       files.map(async (file) => ({ file, time: (await stat(join(folder, file))).mtimeMs })),
     )
@@ -34,7 +37,7 @@ export function createSnapshotStore(folder: string): SnapshotStore {
       if (!existsSync(path(key))) return null
       const now = new Date()
       void utimes(path(key), now, now).catch(() => undefined)
-      return new Blob([readFileSync(path(key))], { type: 'application/x-gzip' })
+      return new Blob([readFileSync(path(key))], { type: 'application/x-tar' })
     },
     async write(key, dump) {
       await mkdir(folder, { recursive: true })

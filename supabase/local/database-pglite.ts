@@ -5,14 +5,16 @@ import { mapErrorsLikePostgrest, parameterText, PARSERS } from './wire-format.ts
 
 async function createConnection(dataDir: string | null, snapshot: Blob | null): Promise<PgliteConnection> {
   // Dynamic imports: the Vite configuration loads this module for every command, and most commands need no database.
-  const [{ PgliteConnection }, { pg_trgm }] = await Promise.all([
+  const [{ PgliteConnection }, { PGlite }, { pg_trgm }] = await Promise.all([
     import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   const connection = new PgliteConnection({
     ...(dataDir === null ? {} : { url: dataDir }),
     pgliteOptions: {
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, ...LITTLE_LOG],
       parsers: PARSERS,
       // The driver's own refuse some texts, which are the server's to refuse.
       serializers: Object.fromEntries(
@@ -25,6 +27,9 @@ async function createConnection(dataDir: string | null, snapshot: Blob | null): 
   await connection.driver.exec(`set search_path to ${SEARCH_PATH}; set timezone to 'UTC'`)
   return connection
 }
+
+// The server keeps five segments of 16 MB for the next log, which every snapshot would hold and every start would copy.
+const LITTLE_LOG = ['-c', 'min_wal_size=32MB', '-c', 'wal_recycle=off']
 
 const [BOOLEAN, DATE, TIMESTAMP, TIMESTAMPTZ] = [16, 1082, 1114, 1184]
 
@@ -76,7 +81,12 @@ export async function openPglite(dataDir: string | null, snapshot: Blob | null):
         const stop = await driver.listen(channel, onNotify)
         return () => queue.run(() => stop())
       }),
-    dump: () => queue.run(() => driver.dumpDataDir('gzip')),
+    dump: () =>
+      queue.run(async () => {
+        // What is on disk now needs no log.
+        await driver.exec('checkpoint')
+        return driver.dumpDataDir('none')
+      }),
     close: () => queue.run(() => connection.close()),
   }
 }

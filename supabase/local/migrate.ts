@@ -56,7 +56,7 @@ export function readMigrations(supabaseDir: string): Migration[] {
 // Made once per process: it takes a second, and tests start many stacks.
 let demoSeed: SqlFile | undefined
 
-const SHOP_DIR = fileURLToPath(new URL('..', import.meta.url))
+export const SHOP_DIR = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * `seed.sql` is for any project. The demo accounts and orders have a published password, so they are for this stack only:

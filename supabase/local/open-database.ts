@@ -17,6 +17,7 @@ import {
   readMigrations,
   readSeeds,
   recordBucketFiles,
+  SHOP_DIR,
   upsertBuckets,
   type Report,
 } from './migrate.ts'
@@ -52,55 +53,83 @@ function versionOf(name: string): string {
   return `${name}@${version ?? 'unknown'}`
 }
 
+async function hasHash(database: Database, path: string, value: string): Promise<boolean> {
+  const [row] = await database.query<{ hash: string }>(
+    'select hash from supabase_migrations.seed_files where path = $1',
+    [path],
+  )
+  return row?.hash === value
+}
+
+async function storeHash(database: Database, path: string, value: string): Promise<void> {
+  await database.query(
+    `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
+     on conflict (path) do update set hash = excluded.hash`,
+    [path, value],
+  )
+}
+
+/** Changes with what `preparePlatform` creates. */
+const platformHash = () =>
+  hash(BOOTSTRAP_SQL, PLATFORM_SQL, versionOf('@supabase/lite'), versionOf('@electric-sql/pglite'))
+
+type PlatformOptions = Pick<OpenOptions, 'prepareSchemas' | 'report'>
+
+/** Creates what a hosted project has before its first migration. */
+async function preparePlatform(
+  database: Database,
+  { prepareSchemas, report }: PlatformOptions,
+): Promise<void> {
+  const [found] = await database.query<{ known: boolean }>(
+    `select to_regclass('supabase_migrations.seed_files') is not null as known`,
+  )
+  if (found?.known === true && (await hasHash(database, 'platform', platformHash()))) return
+  report('roles, auth and storage schemas')
+  await database.script(BOOTSTRAP_SQL)
+  await database.runExclusive(() => prepareSchemas(database))
+  await database.script(PLATFORM_SQL)
+  await storeHash(database, 'platform', platformHash())
+}
+
+/** An embedded database without migrations, as a snapshot: to create one takes longer than all migrations. */
+async function platformSnapshot(options: PlatformOptions): Promise<Blob | null> {
+  const store = createSnapshotStore(join(SHOP_DIR, '.temp/platform'))
+  const key = platformHash()
+  const releaseClaim = store.read(key) === null ? await store.claim(key) : null
+  if (releaseClaim === null) return store.read(key)
+  try {
+    const database = await openPglite(null, null)
+    try {
+      await preparePlatform(database, options)
+      const dump = await database.dump()
+      if (dump !== null) await store.write(key, dump)
+      return dump
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await releaseClaim()
+  }
+}
+
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { config, folder, databaseUrl, report } = options
   const migrations = readMigrations(config.supabaseDir)
   const seeds = options.seed ? readSeeds(config.supabaseDir) : []
   const files = options.seed ? readBucketFiles(config) : []
-  const platform = hash(
-    BOOTSTRAP_SQL,
-    PLATFORM_SQL,
-    versionOf('@supabase/lite'),
-    versionOf('@electric-sql/pglite'),
-  )
   const filesHash = hash(...files.map((file) => `${file.bucket.id}/${file.key} ${file.size}`))
   const key = hash(
-    platform,
+    platformHash(),
     filesHash,
     JSON.stringify(config.buckets),
     ...[...migrations, ...seeds].flatMap(({ path, text }) => [path, text]),
   )
 
-  async function hasHash(database: Database, path: string, value: string): Promise<boolean> {
-    const [row] = await database.query<{ hash: string }>(
-      'select hash from supabase_migrations.seed_files where path = $1',
-      [path],
-    )
-    return row?.hash === value
-  }
-
-  async function storeHash(database: Database, path: string, value: string): Promise<void> {
-    await database.query(
-      `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
-       on conflict (path) do update set hash = excluded.hash`,
-      [path, value],
-    )
-  }
-
-  /** Applies what is missing: bootstrap, migrations, buckets, seeds. Notices name files that changed after they ran. */
+  /** Applies what is missing: platform, migrations, buckets, seeds. Notices name files that changed after they ran. */
   async function migrateAndSeed(database: Database): Promise<{ isNew: boolean; notices: string[] }> {
-    const [found] = await database.query<{ known: boolean }>(
-      `select to_regclass('supabase_migrations.seed_files') is not null as known`,
-    )
-    const isNew = found?.known !== true
-    if (isNew || !(await hasHash(database, 'platform', platform))) {
-      report('roles, auth and storage schemas')
-      await database.script(BOOTSTRAP_SQL)
-      await database.runExclusive(() => options.prepareSchemas(database))
-      await database.script(PLATFORM_SQL)
-      await storeHash(database, 'platform', platform)
-    }
-    const { changed } = await applyMigrations(database, migrations, report)
+    await preparePlatform(database, options)
+    const { applied, changed } = await applyMigrations(database, migrations, report)
+    const isNew = applied === migrations.length
     await upsertBuckets(database, config.buckets)
     const changedSeeds = await applySeeds(database, seeds, report)
     if (files.length > 0 && !(await hasHash(database, 'objects', filesHash))) {
@@ -144,7 +173,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     try {
       if (!exists && releaseClaim === null) snapshot ??= snapshots.read(key)
       if (!exists) report(snapshot === null ? 'creating the database' : 'restoring the database snapshot')
-      const database = await openPglite(dataDir, snapshot)
+      const database = await openPglite(
+        dataDir,
+        exists ? null : (snapshot ?? (await platformSnapshot(options))),
+      )
       try {
         const { notices } = await migrateAndSeed(database)
         const dump = releaseClaim === null ? null : await database.dump()
