@@ -105,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        // The Supabase CLI, Deno, pg_dump and psql, as used to deploy and to back up. Needs DATABASE_URL.
+        // The Supabase CLI, Deno, pg_dump and psql, as used to deploy and to back up, and the operator's LibreOffice. Needs DATABASE_URL.
         extends: true,
         test: {
           name: 'official-tools',

@@ -1,28 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { FAULTS_PATH, type Fault } from '../supabase/local/faults.ts'
+import type { Fault } from '../supabase/local/faults.ts'
+import { ANSWERS, arrive, FAULT_ERRORS, plan, SERVICE_WORDS } from './support/bad-days.ts'
 import { fillAddress, newPhone, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES } from './support/languages.ts'
 import { countOrders } from './support/order-lookup.ts'
-import { apiOrigin } from './support/shop-server.ts'
 import { textsOf } from './support/texts.ts'
 
 // The platform's bad days: what the person has typed, chosen and is stays, and an order is placed exactly once.
 
-test.use({ expectedErrors: /net::ERR_|status of (?:4|5)\d\d/ })
-
-/** The answers of a service that is not itself, and of what stands before it. */
-const ANSWERS = [429, 500, 502, 503, 522, 'html', 'late', 'silence'] as const
-
-async function plan(...faults: Fault[]): Promise<void> {
-  const answer = await fetch(`${apiOrigin()}${FAULTS_PATH}`, {
-    method: 'POST',
-    headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  })
-  expect(answer.status).toBe(204)
-}
+test.use({ expectedErrors: FAULT_ERRORS })
 
 const rawText = (page: Page) =>
   page.getByText(/Error \{\}|Unexpected (?:token|Application)|status of|sign in first/)
@@ -135,9 +122,6 @@ test('every answer to an order, carried out or not, leads to exactly one', async
   }
 })
 
-/** The words of a service that fails. The shop has its own. */
-const SERVICE_WORDS = /bad day|timed out|Sign in to the network|Error \{\}|Unexpected|status of|JSON|fetch/i
-
 for (const language of LANGUAGES) {
   // What has no body has no words: the other languages go through the rest.
   const answers =
@@ -156,15 +140,8 @@ for (const language of LANGUAGES) {
         if (await main.getByText(text(`ordering.checkout.${key}`).slice(0, 30)).count()) return true
       return (await main.getByText(text('deferred.error.too_many_requests')).count()) > 0
     }
-    const retry = main.getByRole('button', { name: text('shop.action.retry'), exact: true })
-    /** A page reads again by itself, or says that it could not and has a button. */
-    const arrive = (target: Locator, address?: string) =>
-      expect(async () => {
-        // A product that could not be read leads to the list, with a message.
-        if (address !== undefined && !page.url().endsWith(address)) await page.goto(address)
-        if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
-        await expect(target).toBeVisible({ timeout: 2_000 })
-      }).toPass({ timeout: 80_000 })
+    const reach = (target: Locator, address?: string) =>
+      arrive(page, target, text('shop.action.retry'), address)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
 
@@ -173,7 +150,7 @@ for (const language of LANGUAGES) {
       await plan({ path: '/rest/v1/', answer, times: 1, isForEach: true })
       await page.goto(`/product/${lantern.id}`)
       const add = page.getByRole('button', { name: text('shop.product.addToCart'), exact: true })
-      await arrive(add, `/product/${lantern.id}`)
+      await reach(add, `/product/${lantern.id}`)
       await expect(page.locator('body')).not.toContainText(SERVICE_WORDS, { useInnerText: true })
       await add.click()
       await page
@@ -182,7 +159,7 @@ for (const language of LANGUAGES) {
         .click()
       // The page waits for the answers that it needs, as long as a reading may take.
       await expect(page).toHaveURL(/\/checkout$/, { timeout: 60_000 })
-      await arrive(page.locator('[name=firstName]'))
+      await reach(page.locator('[name=firstName]'))
       await page.locator('[name=firstName]').fill('Salma')
       await page.locator('[name=phone]').fill(newPhone())
       await page.locator('[name=address]').fill('12, derb Lamté')
@@ -202,7 +179,7 @@ for (const language of LANGUAGES) {
       }).toPass({ timeout: 100_000 })
       const attempts = requests.filter((path) => path.endsWith('/rpc/place_order')).length
       expect(attempts, `${answer} met the order`).toBeGreaterThan(answer === 'late' ? 0 : 1)
-      await arrive(main.getByText(/MCG-[2-9A-Z]{8}/).first())
+      await reach(main.getByText(/MCG-[2-9A-Z]{8}/).first())
       await expect(page.locator('body')).not.toContainText(SERVICE_WORDS, { useInnerText: true })
       // The test's own requests come next.
       await plan()

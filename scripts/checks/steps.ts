@@ -5,6 +5,7 @@ import {
   SERVER_HINT,
 } from '../database/find-postgres.ts'
 import { BROWSER_HINT, findOrInstallChromium } from '../find-chromium.ts'
+import { findLibreOffice, LIBREOFFICE_HINT } from '../find-libreoffice.ts'
 import { TEST_SITE } from '../test-site.ts'
 import { findOrInstallNode, NODE_HINT, NODE_VERSIONS } from '../tools/find-node.ts'
 
@@ -43,8 +44,10 @@ const withPostgres = (...command: string[]) => ['tsx', 'scripts/database/with-po
 
 const missingPostgres = () =>
   process.env.DATABASE_URL || findOrInstallServer() !== null ? null : SERVER_HINT
-const missingClientTools = () =>
-  process.env.DATABASE_URL || findInstalledServer() !== null ? null : CLIENT_TOOLS_HINT
+const missingOfficialTools = () => {
+  if (!process.env.DATABASE_URL && findInstalledServer() === null) return CLIENT_TOOLS_HINT
+  return findLibreOffice() === null ? LIBREOFFICE_HINT : null
+}
 const missingBrowser = () => (findOrInstallChromium() !== null ? null : BROWSER_HINT)
 
 /** The stack runs on PGlite, in the process of the step. */
@@ -100,10 +103,10 @@ export const steps: readonly Step[] = [
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
   { name: 'format', tiers: TIERS, run: () => [['oxfmt', '--check']] },
   {
-    // The Supabase CLI, Deno, pg_dump and psql.
+    // The Supabase CLI, Deno, pg_dump, psql and LibreOffice.
     name: 'official-tools',
     tiers: RELEASE,
-    missing: missingClientTools,
+    missing: missingOfficialTools,
     run: (report) => [withPostgres('--installed', ...vitest(report, 'official-tools'))],
   },
   {

@@ -157,8 +157,13 @@ export function useSetStatuses({ onReport }: SetStatusesOptions) {
       await patchLists(queryClient, ids, { status })
       await patchPayments(queryClient, ids)
     },
-    // The orders may have been changed elsewhere.
-    onError: () => queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'detail'] }),
+    // The orders may have been changed elsewhere, or by this request when only its answer was lost.
+    onError: () =>
+      Promise.all(
+        [adminOrderQueries.lists, [...adminOrderQueries.all, 'detail']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }
 
