@@ -44,7 +44,7 @@ async function recordPayment(page: Page, reference: string): Promise<void> {
 }
 
 /** Chooses the status until the order has it. */
-async function process(page: Page, { order_number: number }: PlacedOrder): Promise<void> {
+async function processOrder(page: Page, { order_number: number }: PlacedOrder): Promise<void> {
   const status = (name = '') => page.getByRole('button', { name: `Status of ${number}: ${name}` })
   await expect(async () => {
     if (await status('Pending').isVisible()) {
@@ -89,7 +89,7 @@ for (const [faults, title] of [
       await recordPayment(page, `VIR ${number} ${answer}`)
       await page.goto(`/admin/orders?q=${number}`)
       await arrive(page, link, RETRY)
-      await process(page, placed)
+      await processOrder(page, placed)
 
       // The test's own requests come next.
       await plan()

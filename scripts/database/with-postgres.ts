@@ -56,21 +56,26 @@ function temporaryFolder(): string {
   }
 }
 
+type Programs = { readonly bin: string; remove(): void }
+
 /**
  * The account may not read a checkout in a home folder that only its owner may enter: then it gets a copy. Copied are the
- * programs with the libraries and files beside them.
+ * programs with the libraries and files beside them, to a disk: containers do not execute what is in `/dev/shm`.
  */
-function readableBin(bin: string, folder: string, options: SpawnOptions): string {
-  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
-  cpSync(dirname(bin), join(folder, 'server'), { recursive: true, verbatimSymlinks: true })
-  execFileSync('chmod', ['-R', 'a+rX', join(folder, 'server')])
-  return join(folder, 'server/bin')
+function readablePrograms(bin: string, options: SpawnOptions): Programs {
+  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0)
+    return { bin, remove: () => undefined }
+  const copy = mkdtempSync(join(tmpdir(), 'mcg-postgres-programs-'))
+  cpSync(dirname(bin), join(copy, 'server'), { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', copy])
+  return { bin: join(copy, 'server/bin'), remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
 async function startServer(found: string): Promise<Server> {
   const folder = mkdtempSync(join(temporaryFolder(), 'mcg-postgres-'))
   const options = { ...ownerOptions(folder), cwd: folder }
-  const bin = readableBin(found, folder, options)
+  const programs = readablePrograms(found, options)
+  const { bin } = programs
   const port = await freePort()
   const run = (command: string, args: string[]) => {
     const { status, stderr, error } = spawnSync(join(bin, command), args, { ...options, encoding: 'utf8' })
@@ -95,6 +100,7 @@ async function startServer(found: string): Promise<Server> {
     stop() {
       spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
       rmSync(folder, { recursive: true, force: true })
+      programs.remove()
     },
   }
 }

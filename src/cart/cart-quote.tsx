@@ -11,8 +11,9 @@ import { cartQueries, quotedLine, useQuote } from './queries'
 
 /**
  * The cart's quote for delivery to the visitor's country, and a subtotal that follows quantity changes at once. `waits` is true while
- * the quote cannot be fetched because the browser is offline. Delivery is free from `freeFrom` on (dirhams; null when it never is). Lines are quoted for the first country when the chosen one is no
- * longer served (`unserved`), which needs another choice before a total can be shown.
+ * the quote cannot be fetched because the browser is offline. Delivery is free from `freeFrom` on (dirhams; null when it never is).
+ * Lines are quoted for the first country when the chosen one is no longer served (`unserved`), which needs another choice before a
+ * total can be shown.
  */
 export function useCartQuote() {
   const { lines } = useCart()
