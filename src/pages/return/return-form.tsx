@@ -55,7 +55,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
     // Below: in the order of the page.
     shouldFocusError: false,
   })
-  const { recorded, send } = useSendReturn(token, items, photos, onDone)
+  const { recorded, send } = useSendReturn(token, items, onDone)
   const { errors, isSubmitted } = form.formState
   const wish = useWatch({ control: form.control, name: 'wish' })
   const { getValues, setValue } = form
@@ -70,7 +70,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
       <UnsentPhotos
         made={recorded}
         error={send.error}
-        onRetry={() => send.mutate(null)}
+        onRetry={() => send.mutate({ values: null, photos, recorded })}
         onSkip={onDone}
         busy={send.isPending}
       />
@@ -78,7 +78,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
 
   const submit = form.handleSubmit(
     (values) => {
-      if (!send.isPending) send.mutate(values)
+      if (!send.isPending) send.mutate({ values, photos, recorded })
     },
     (invalid) => {
       const firstItem = items.findIndex(({ returnable }) => returnable > 0)
@@ -154,11 +154,20 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
   )
 }
 
+/**
+ * What is sent is given to the mutation: its function belongs to an earlier render for a moment, and the photos that were just chosen
+ * would be left out without a word.
+ */
+type Sending = {
+  values: ReturnValues | null
+  photos: readonly Photo[]
+  recorded: RecordedReturn | null
+}
+
 /** Records the return, then adds its photos. Sending again repeats neither what was recorded nor the photos that arrived. */
 function useSendReturn(
   token: string,
   items: readonly ReturnableItem[],
-  photos: readonly Photo[],
   onDone: (made: RecordedReturn) => void,
 ) {
   const queryClient = useQueryClient()
@@ -168,8 +177,8 @@ function useSendReturn(
   const refetch = () => queryClient.invalidateQueries({ queryKey: returnQueries.page(token).queryKey })
   const send = useMutation({
     meta: { ownErrors: true },
-    mutationFn: async (values: ReturnValues | null) => {
-      let made = recorded
+    mutationFn: async ({ values, photos, recorded: before }: Sending) => {
+      let made = before
       if (made === null) {
         if (values === null) throw new Error('nothing to send')
         made = await requestReturn({ ...returnRequest(values, items), token, key })

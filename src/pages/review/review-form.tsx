@@ -46,7 +46,7 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
     },
     mode: 'onTouched',
   })
-  const { recorded, send } = useSendReview(item, token, photos, onDone)
+  const { recorded, send } = useSendReview(item, token, onDone)
   const { errors, isSubmitted } = form.formState
   // A published review takes no more photos.
   const room = review?.was_published === true ? 0 : MAX_PHOTOS - (review?.photos ?? 0)
@@ -59,7 +59,7 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
           <p>{errorMessage(send.error, t)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button busy={send.isPending} onClick={() => send.mutate(null)}>
+          <Button busy={send.isPending} onClick={() => send.mutate({ values: null, photos, recorded })}>
             {t('reviews.form.sendPhotos')}
           </Button>
           <Button tone="quiet" onClick={onDone}>
@@ -70,7 +70,7 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
     )
 
   const submit = form.handleSubmit((values) => {
-    if (!send.isPending) send.mutate(values)
+    if (!send.isPending) send.mutate({ values, photos, recorded })
   })
   const errorOf = (name: 'body' | 'display_name') => {
     const message = errors[name]?.message
@@ -184,8 +184,14 @@ function Rating({ form }: { form: Form }) {
   )
 }
 
+/**
+ * What is sent is given to the mutation: its function belongs to an earlier render for a moment, and the photos that were just chosen
+ * would be left out without a word.
+ */
+type Sending = { values: ReviewValues | null; photos: readonly Photo[]; recorded: { id: string } | null }
+
 /** Records the review, then adds its photos. Sending again repeats neither what was recorded nor the photos that arrived. */
-function useSendReview(item: ReviewableItem, token: string, photos: readonly Photo[], onDone: () => void) {
+function useSendReview(item: ReviewableItem, token: string, onDone: () => void) {
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const [recorded, setRecorded] = useState<{ id: string } | null>(null)
@@ -193,8 +199,8 @@ function useSendReview(item: ReviewableItem, token: string, photos: readonly Pho
   const refetch = () => queryClient.invalidateQueries({ queryKey: ownReviewQueries.page(token).queryKey })
   const send = useMutation({
     meta: { ownErrors: true },
-    mutationFn: async (values: ReviewValues | null) => {
-      let made = recorded
+    mutationFn: async ({ values, photos, recorded: before }: Sending) => {
+      let made = before
       if (made === null) {
         if (values === null) throw new Error('nothing to send')
         const request = { token, item_id: item.id, ...values }
