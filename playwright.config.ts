@@ -16,9 +16,10 @@ const separate = process.env.E2E_STACK === 'separate'
 const separateDist = 'node_modules/.tmp/dist-separate'
 
 // These change settings of the whole shop.
-const testIgnore = separate
-  ? ['delivery-rates.spec.ts', 'admin-messages.spec.ts', 'admin-settings.spec.ts']
-  : []
+const testIgnore = [
+  'engines/**',
+  ...(separate ? ['delivery-rates.spec.ts', 'admin-messages.spec.ts', 'admin-settings.spec.ts'] : []),
+]
 
 const launchOptions = {
   executablePath: findOrInstallChromium() ?? undefined,
@@ -84,6 +85,8 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // They start their browser themselves. Chromium's is for comparison.
+    ...['firefox', 'webkit', 'chromium'].map((name) => ({ name, testMatch: 'engines/*.spec.ts' })),
   ],
   ...(separate && { webServer: separateServers }),
 })

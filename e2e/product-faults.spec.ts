@@ -20,6 +20,18 @@ test('a product that fails to load redirects to the products with a message', as
   await expect(page).toHaveURL('/')
 })
 
+test('the message about a product that fails to load leads to it again', async ({ page, stockroom }) => {
+  test.slow()
+  const { id, name } = await stockroom.add({ price: 90, stock_quantity: 2 })
+  await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(`/ar/product/${id}`)
+  await expect(page).toHaveURL('/ar/products', { timeout: 30_000 })
+  await page.unroute('**/rest/v1/products?*id=eq.*')
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+  await expect(page).toHaveURL(`/ar/product/${id}`)
+  await expect(title(page)).toHaveText(name)
+})
+
 test('a product known from a list is shown meanwhile', async ({ page }) => {
   test.slow()
   await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))

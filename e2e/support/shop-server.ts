@@ -22,7 +22,7 @@ function shopOrigin(): string {
 /** The origin of its API. */
 export const apiOrigin = (): string => (SEPARATE ? SEPARATE_STACK : shopOrigin())
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

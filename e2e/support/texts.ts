@@ -5,7 +5,8 @@ type Catalogue = Record<string, string | Partial<Record<Intl.LDMLPluralRule, str
 type Params = Record<string, string | number>
 
 const AREAS = [
-  ...['shop', 'deferred', 'ordering', 'admin/shell', 'admin/orders', 'admin/taking'],
+  ...['shop', 'deferred', 'home', 'listing', 'ordering', 'account'],
+  ...['admin/shell', 'admin/orders', 'admin/taking'],
   ...['admin/couriers', 'admin/returns', 'admin/analytics', 'admin/sales'],
 ]
 

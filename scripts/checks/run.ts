@@ -45,11 +45,13 @@ function runCommand(
   })
 }
 
-async function runStep(step: Step, output: number | 'inherit'): Promise<Result> {
+type StepResult = Result & { readonly notRun?: boolean }
+
+async function runStep(step: Step, output: number | 'inherit'): Promise<StepResult> {
   const hint = step.missing?.() ?? null
   if (hint !== null) {
     console.error(`${step.name}: ${hint}`)
-    return { passed: 0, failed: 1, flaky: [] }
+    return { passed: 0, failed: step.optional === true ? 0 : 1, flaky: [], notRun: step.optional === true }
   }
   const report = join(folder, `${step.name}.json`)
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.environment }
@@ -62,7 +64,7 @@ async function runStep(step: Step, output: number | 'inherit'): Promise<Result> 
   return succeeded || result.failed > 0 ? result : { ...result, failed: 1 }
 }
 
-type Outcome = Result & { readonly seconds: number }
+type Outcome = StepResult & { readonly seconds: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'mcg-test-'))
 const outcomes = new Map<string, Outcome>()
@@ -149,9 +151,14 @@ if (stepNames.length === 0) {
 }
 
 console.log()
-for (const { name, passed: count, failed: faults, seconds: time } of results)
-  console.log(`${name.padEnd(15)} ${count} passed, ${faults} failed (${time} s)`)
+for (const { name, passed: count, failed: faults, seconds: time, notRun } of results)
+  console.log(
+    `${name.padEnd(15)} ${notRun === true ? 'not run' : `${count} passed, ${faults} failed (${time} s)`}`,
+  )
 if (flaky.length > 0)
   console.log(`\nPassed on a retry only:\n${flaky.map((title) => `- ${title}`).join('\n')}`)
-console.log(`\n${seconds} s\n\n${passed} passed, ${failed} failed`)
+const notRun = results.filter((result) => result.notRun === true).length
+console.log(
+  `\n${seconds} s\n\n${passed} passed, ${failed} failed${notRun === 0 ? '' : `, ${notRun} steps not run`}`,
+)
 process.exitCode = failed === 0 ? 0 : 1

@@ -5,6 +5,7 @@ import {
   SERVER_HINT,
 } from '../database/find-postgres.ts'
 import { BROWSER_HINT, findOrInstallChromium } from '../find-chromium.ts'
+import { findFirefox, findWebKit, FIREFOX_HINT, WEBKIT_HINT } from '../find-engines.ts'
 import { findLibreOffice, LIBREOFFICE_HINT } from '../find-libreoffice.ts'
 import { TEST_SITE } from '../test-site.ts'
 import { findOrInstallNode, NODE_HINT, NODE_VERSIONS } from '../tools/find-node.ts'
@@ -21,6 +22,8 @@ export type Step = {
   readonly alone?: true
   /** Installs what the step needs from the registry. Returns what to install by hand when that is not possible. */
   readonly missing?: () => string | null
+  /** Where it cannot run, it is counted as not run. Other steps fail. */
+  readonly optional?: true
   /** The commands, one after the other. `report` is the path of the JSON report that a test runner writes. */
   readonly run: (report: string) => readonly (readonly string[])[]
   readonly environment?: Readonly<Record<string, string>>
@@ -49,6 +52,12 @@ const missingOfficialTools = () => {
   return findLibreOffice() === null ? LIBREOFFICE_HINT : null
 }
 const missingBrowser = () => (findOrInstallChromium() !== null ? null : BROWSER_HINT)
+
+/** The engines of e2e/engines, beside the Chromium of all other browser tests. */
+const ENGINES = [
+  ['firefox', () => findFirefox() !== null, FIREFOX_HINT],
+  ['webkit', () => findWebKit() !== null, WEBKIT_HINT],
+] as const
 
 /** The stack runs on PGlite, in the process of the step. */
 const EMBEDDED = { VITE_SUPABASE_URL: '', DATABASE_URL: '' }
@@ -140,9 +149,18 @@ export const steps: readonly Step[] = [
     tiers: RELEASE,
     alone: true,
     missing: () => missingBrowser() ?? missingPostgres(),
-    run: () => [withPostgres(...playwright())],
+    run: () => [withPostgres(...playwright('--project=desktop', '--project=phone'))],
     environment: { VITE_SUPABASE_URL: '' },
   },
+  ...ENGINES.map(([name, isInstalled, hint]): Step => ({
+    name,
+    tiers: RELEASE,
+    alone: true,
+    optional: true,
+    missing: () => (isInstalled() ? missingPostgres() : hint),
+    run: () => [withPostgres(...playwright(`--project=${name}`, '--workers=1'))],
+    environment: { VITE_SUPABASE_URL: '' },
+  })),
   {
     // The shop against a stack on another origin, as with a hosted project: CORS, redirects and session handling.
     name: 'e2e-separate',

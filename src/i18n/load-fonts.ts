@@ -65,6 +65,9 @@ export async function fetchFonts(language: Language): Promise<() => void> {
 
 /** True when the first paint came before the fonts of the language, so that the page uses the fallback fonts. */
 export function paintedWithFallbackFonts(language: Language): boolean {
+  // Firefox ends the download of an optional font after 100 ms, whenever it paints.
+  if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error'))
+    return true
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (paint === undefined) return false
   const fetched = performance.getEntriesByType('resource')

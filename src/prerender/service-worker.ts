@@ -17,9 +17,13 @@ function announceUpdate(): void {
   for (const listener of listeners) listener()
 }
 
-/** The worker of a first visit replaces nothing. A later one waits until the shopper chooses to reload. */
-function watch(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', () => {
+/**
+ * The worker of a first visit replaces nothing. A later one waits until the shopper chooses to reload. Whether there is an
+ * earlier one is read when the installation begins: Safari names the first worker as the controller before it says that it is installed.
+ */
+function watchInstallation({ installing: worker, active }: ServiceWorkerRegistration): void {
+  if (worker === null || active === null) return
+  worker.addEventListener('statechange', () => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) announceUpdate()
   })
 }
@@ -61,8 +65,8 @@ export async function registerServiceWorker(
   if (registration === undefined) return
   const found = registration
   if (found.waiting !== null && serviceWorker.controller !== null) announceUpdate()
-  watch(found.installing)
-  found.addEventListener('updatefound', () => watch(found.installing))
+  watchInstallation(found)
+  found.addEventListener('updatefound', () => watchInstallation(found))
   checkForUpdates(found)
 }
 

@@ -34,8 +34,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
         placeholder={label}
         value={text}
         maxLength={200}
-        // Latin words in an Arabic page are read in their own direction; the icon stays where the page has it.
-        className="ps-10 [unicode-bidi:plaintext]"
+        className="ps-10"
         onChange={({ target }) => setText(target.value)}
       />
     </form>

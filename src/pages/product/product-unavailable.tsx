@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode } from '@/lib/code'
 import { AppError, errorMessage, isUnreachable } from '@/lib/errors'
 import { paths } from '@/paths'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
+
+/** Long enough to read the message and to press its button. */
+const RETRY_MS = 30_000
 
 // In the service worker's cache, which a visit without a connection needs anyway.
 const ProductOffline = lazy(async () => {
@@ -38,18 +41,24 @@ export function ProductWithoutConnection() {
 function BackToProducts({ error }: { error: Error }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const handled = useRef(false)
 
   useEffect(() => {
     if (handled.current) return
     handled.current = true
-    toast({
-      title: t('shop.toast.error'),
-      description: isUnreachable(error) ? errorMessage(error, t) : t('shop.product.notFound'),
-      tone: 'error',
-    })
+    const title = t('shop.toast.error')
+    if (isUnreachable(error)) {
+      toast({
+        title,
+        description: errorMessage(error, t),
+        tone: 'error',
+        duration: RETRY_MS,
+        action: { label: t('shop.action.retry'), onSelect: () => void navigate(pathname) },
+      })
+    } else toast({ title, description: t('shop.product.notFound'), tone: 'error' })
     void navigate(paths.products(), { replace: true })
-  }, [error, t, navigate])
+  }, [error, t, navigate, pathname])
 
   return null
 }
