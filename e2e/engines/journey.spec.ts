@@ -11,7 +11,8 @@ import { newPhone, orderConfirmed } from '../support/checkout.ts'
 import { newEmail } from '../support/fixtures.ts'
 import { createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from '../support/shop-server.ts'
 import { textsOf } from '../support/texts.ts'
-import { openPuppeteerTab } from './puppeteer-tab.ts'
+import { openChromiumTab } from './chromium-tab.ts'
+import { openFirefoxTab } from './firefox-tab.ts'
 import type { Size, Tab } from './tab.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 import { openWebKitTab } from './webkit-tab.ts'
@@ -24,9 +25,9 @@ function openTab(engine: string, size: Size, touch: boolean): Promise<Tab> {
   const firefox = findFirefox()
   const webkit = findWebKit()
   const chromium = findOrInstallChromium()
-  if (engine === 'firefox' && firefox !== null) return openPuppeteerTab('firefox', firefox, { size, touch })
+  if (engine === 'firefox' && firefox !== null) return openFirefoxTab(firefox, size, touch)
   if (engine === 'webkit' && webkit !== null) return openWebKitTab(webkit, size)
-  if (engine === 'chromium' && chromium !== null) return openPuppeteerTab('chrome', chromium, { size, touch })
+  if (engine === 'chromium' && chromium !== null) return openChromiumTab(chromium, size, touch)
   throw new Error(`${engine} is not installed`)
 }
 

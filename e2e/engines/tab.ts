@@ -13,7 +13,7 @@ export type Tab = {
     ...args: Arguments
   ) => Promise<Result>
   readonly click: (selector: string) => Promise<void>
-  /** Appends the text, and presses Enter if `submit` is set. */
+  /** Types into the field, which has the focus, and presses Enter if `submit` is set. */
   readonly type: (selector: string, text: string, submit?: boolean) => Promise<void>
   /** Chooses an option of a select by its value. */
   readonly choose: (selector: string, value: string) => Promise<void>
