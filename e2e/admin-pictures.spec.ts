@@ -34,9 +34,12 @@ test.describe('five pictures, of which two fail to upload', () => {
     // Two files out of five, in any size.
     await page.route(/\/storage\/v1\/object\/product-images\/.*Vue-n-[35]/, (route) => route.abort())
     await page.getByLabel('Add images').setInputFiles(await five())
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    await expect(uploads.getByRole('listitem').first()).toBeVisible()
+    // Twenty pictures are made of them, one after the other.
+    await expect(uploads.getByRole('progressbar')).toHaveCount(0, { timeout: 40_000 })
     await expectFailure(page, 'Failed to upload images')
     await expect(pictures(page)).toHaveCount(3)
-    const uploads = page.getByRole('list', { name: 'Uploads' })
     await expect(uploads.getByRole('listitem')).toHaveCount(2)
     await expect(uploads).toContainText('The shop cannot be reached.')
     // Failed pictures leave no rows.
