@@ -10,7 +10,8 @@ export async function openChromiumTab(executablePath: string, size: Size, touch:
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     evaluate: (run, ...args) => page.evaluate(`(${run.toString()})(...${JSON.stringify(args)})`),
-    click: (selector) => page.click(selector),
+    // The element may be replaced meanwhile: then the visitor looks for it again.
+    click: (selector) => page.click(selector, { timeout: 3000 }),
     type: async (selector, text, submit = false) => {
       await page.locator(selector).pressSequentially(text)
       if (submit) await page.keyboard.press('Enter')

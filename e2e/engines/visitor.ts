@@ -99,8 +99,9 @@ export function createVisitor(tab: Tab, origin: string) {
       }).toPass({ timeout: WITHIN_MS })
       return address
     },
-    /** All that can be read on the page. */
-    text: () => tab.evaluate(() => document.body.innerText),
+    /** What can be read in the first such element. */
+    text: (selector: string) =>
+      tab.evaluate((css) => document.querySelector<HTMLElement>(css)?.innerText ?? '', selector),
     isShown: (selector: string, name: string | null = null) => tab.evaluate(aimAt, selector, name),
     /** The shop's fonts in whose place the page shows another one. */
     unusedFonts: () => tab.evaluate(findUnusedFonts),
