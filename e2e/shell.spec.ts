@@ -335,7 +335,8 @@ test(
     // The new page takes the focus first.
     await expect(heading(page)).toBeFocused()
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
-    await expect(page.getByText('No results for “xqztv”')).toBeVisible()
+    await expect(page.getByText('No results for “xqztv”', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('No results for “xqztv”')
   },
 )
 
