@@ -65,8 +65,17 @@ export async function handleNodeRequest(
     outgoing.end(JSON.stringify({ message: 'The local stack accepts requests from this machine only' }))
     return
   }
+  let request: Request
   try {
-    await sendResponse(await fetch(toRequest(incoming)), outgoing)
+    request = toRequest(incoming)
+  } catch {
+    // Such as the address `//`, or a method that a Request cannot have.
+    outgoing.writeHead(400, { 'content-type': 'application/json' })
+    outgoing.end(JSON.stringify({ message: 'The request cannot be understood' }))
+    return
+  }
+  try {
+    await sendResponse(await fetch(request), outgoing)
   } catch (error) {
     // The browser closed the connection: not an error of the stack.
     if (outgoing.destroyed) return

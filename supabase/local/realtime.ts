@@ -228,7 +228,14 @@ export async function createRealtime(database: Database): Promise<Realtime> {
   })
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    // Node takes its own listener away before this event, and an error that has none ends the process.
+    socket.on('error', () => socket.destroy())
+    const [address, origin] = [request.url ?? '/', 'http://localhost']
+    if (!URL.canParse(address, origin)) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+      return
+    }
+    const url = new URL(address, origin)
     if (url.pathname !== PATH) return
     const claims = parseToken(url.searchParams.get('apikey') ?? '')
     if (!isLocal(request) || claims === null) {

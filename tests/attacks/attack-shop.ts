@@ -1,3 +1,4 @@
+import { createScratchDatabase } from '../../scripts/database/scratch-database.ts'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
 import { JWT_SECRET } from '../../supabase/local/keys.ts'
 import { createHmac } from 'node:crypto'
@@ -52,13 +53,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** The fixtures of the database tests, with accounts that can sign in: on PGlite, or on the empty server of DATABASE_URL. */
+/** The fixtures of the database tests, with accounts that can sign in: on PGlite, or on the server of DATABASE_URL. */
 export async function openShop(): Promise<Shop> {
-  const stack = await startStack({
-    data: 'memory',
-    seed: false,
-    databaseUrl: process.env.DATABASE_URL ?? null,
-  })
+  const server = process.env.DATABASE_URL ?? ''
+  const scratch = server === '' ? null : await createScratchDatabase(server)
+  const stack = await startStack({ data: 'memory', seed: false, databaseUrl: scratch?.url ?? null })
   const { query } = stack.database
 
   const send: Shop['send'] = async (method, path, { as, body, headers: given } = {}) => {
@@ -120,7 +119,10 @@ export async function openShop(): Promise<Shop> {
     neighbour: person(people.neighbour, 'neighbour'),
     admin: person(people.admin, 'admin'),
     otherAdmin: person(people.otherAdmin, 'other-admin'),
-    close: () => stack.close(),
+    close: async () => {
+      await stack.close()
+      await scratch?.drop()
+    },
   }
 }
 

@@ -1,18 +1,30 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handleNodeRequest } from '../../supabase/local/node-http.ts'
 import { functions } from '../db/function-rules.ts'
 import { type Shop, ids, openShop } from './attack-shop.ts'
 
 // A request that cannot be understood is refused, and the next one is answered: no transaction stays open, no process ends.
 
 let shop: Shop
+let server: Server
 const rejections: unknown[] = []
 const note = (reason: unknown) => void rejections.push(reason)
+const ENDS_A_PROCESS = ['unhandledRejection', 'uncaughtException']
 beforeAll(async () => {
   shop = await openShop()
-  process.on('unhandledRejection', note)
+  server = createServer((request, response) => void handleNodeRequest(shop.stack.fetch, request, response))
+  shop.stack.attachRealtime(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  for (const event of ENDS_A_PROCESS) process.on(event, note)
 })
 afterAll(async () => {
-  process.off('unhandledRejection', note)
+  for (const event of ENDS_A_PROCESS) process.off(event, note)
+  server.closeAllConnections()
+  server.close()
   await shop.close()
 })
 
@@ -142,4 +154,47 @@ test.each<Record<string, string>>([
   const { status } = await shop.send('GET', '/rest/v1/products?select=id&limit=1', { headers })
   expect(status).toBeLessThan(500)
   await expectAlive()
+})
+
+describe('a request of a connection', () => {
+  const portOf = () => (server.address() as AddressInfo).port
+  /** Sends text as it is: clients would refuse these addresses. */
+  async function open(address: string, headers: readonly string[]): Promise<Socket> {
+    const socket = connect(portOf(), '127.0.0.1')
+    await once(socket, 'connect')
+    const lines = [`GET ${address} HTTP/1.1`, `Host: localhost:${portOf()}`, ...headers, '', '']
+    socket.write(lines.join('\r\n'))
+    return socket
+  }
+  const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket']
+  const SOCKET = '/realtime/v1/websocket'
+
+  test.each(['//', '/\\', '//a:b', 'http://[', '//localhost:99999'])(
+    'without an address: %s',
+    async (address) => {
+      for (const headers of [UPGRADE, ['Connection: close']]) {
+        expect(await text(await open(address, headers))).toMatch(/^HTTP\/1\.1 400 /)
+        await expectAlive()
+      }
+    },
+  )
+
+  test.each(['', '?apikey=', '?apikey=x.y.z', `?vsn=2.0.0&apikey=%00`])(
+    'to listen, without a key: %s',
+    async (query) => {
+      expect(await text(await open(SOCKET + query, UPGRADE))).toMatch(/^HTTP\/1\.1 401 /)
+      await expectAlive()
+    },
+  )
+
+  test.each(['/elsewhere', SOCKET])('that is cut off while it is answered: %s', async (address) => {
+    const upgraded = once(server, 'upgrade')
+    const socket = await open(address, UPGRADE)
+    const [, ofServer] = (await upgraded) as [unknown, Socket]
+    // `once` would listen for the error as well.
+    const closed = new Promise((resolve) => ofServer.on('close', resolve))
+    socket.resetAndDestroy()
+    await closed
+    await expectAlive()
+  })
 })
