@@ -1,6 +1,7 @@
 /**
  * What a shopper sees when a file of the build does not arrive, by the part that the file plays. The build fails for a dynamically
- * imported module without a part here (scripts/checks/dist.ts); e2e/lost-files.spec.ts tries the parts in a browser.
+ * imported module, a style sheet, a font or a picture without a part here (scripts/checks/dist.ts); e2e/lost-files.spec.ts tries the
+ * parts in a browser.
  */
 export const WAYS = ['lost once', 'lost for long', 'HTML instead', 'never answered'] as const
 export type Way = (typeof WAYS)[number]
@@ -16,7 +17,10 @@ const always = (seen: string): Part['seen'] => ({
 
 const SENTENCE = 'the page stays; a sentence with a button to reload'
 const TOAST = 'a toast with a button to reload'
+const IN_PLACE = 'a sentence with a button to reload, in place of the part'
 const ERROR_PAGE = 'a sentence with a button to reload, in place of the page'
+
+const late = (seen: string): Part['seen'] => ({ ...always(seen), 'never answered': `${seen}, after 30 s` })
 
 export const PARTS = {
   entry: {
@@ -26,6 +30,16 @@ export const PARTS = {
       'lost for long': SENTENCE,
       'HTML instead': 'the cached HTML is replaced, the page reloads once, then works; else the sentence',
       'never answered': `${SENTENCE}, after 30 s`,
+    },
+  },
+  /** The sheet of the entry; one that a module imports plays the part of that module. */
+  styles: {
+    modules: /\/index-[\w-]+\.css$/,
+    seen: {
+      'lost once': 'the page reloads once, then works',
+      'lost for long': SENTENCE,
+      'HTML instead': 'the cached HTML is replaced, the page reloads once, then works; else the sentence',
+      'never answered': `${SENTENCE}, after 30 s, until it arrives`,
     },
   },
   page: {
@@ -50,7 +64,7 @@ export const PARTS = {
   control: {
     modules:
       /\/(?:zoom-dialog|search-panel|language-menu|cart-drawer|mobile-menu|account-menu|filter-sheet|quick-choose|share-menu|quick-order|stock-alert-dialog|size-guide-dialog|command-palette|shortcuts-sheet)\.tsx$/,
-    seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
+    seen: late(TOAST),
   },
   client: {
     modules: /^(?:node_modules\/@supabase\/|src\/lib\/session-fetch\.tsx?$)/,
@@ -58,44 +72,91 @@ export const PARTS = {
   },
   reader: {
     modules: /^node_modules\/(?:papaparse|read-excel-file)\//,
-    seen: always('the chosen file is refused with an error'),
+    seen: late(TOAST),
   },
   writer: {
     modules: /^(?:node_modules\/write-excel-file\/|src\/admin\/xlsx\.tsx?$)/,
-    seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
+    seen: late(TOAST),
   },
   toaster: { modules: /^src\/ui\/toaster\.tsx$/, seen: always('the same messages in plain boxes') },
   notFound: {
     modules: /\/(?:product-not-found|product-offline|maintenance)\.tsx$/,
-    seen: { ...always(ERROR_PAGE), 'never answered': `${ERROR_PAGE}, after 30 s` },
+    seen: late(ERROR_PAGE),
   },
   facts: {
     modules: /\/product-facts\.tsx$/,
-    seen: always('a sentence in place of the details'),
+    seen: late(`the description, and ${IN_PLACE}`),
   },
-  optional: {
+  lazyPart: {
     modules:
-      /\/(?:recently-viewed-strip|price-filter|fact-filters|account-actions|telemetry|status-notices|approximate-amount|language-hint|saved-cart|seo-tags|footer|enclosed-footer|usual-currency|saved-addresses|promotion-field|qr-code|product-json-ld|reviews-section|listing-intro|stock-alert-button|order-ways)\.tsx?$|^node_modules\/web-vitals\//,
-    seen: always('the page without this part'),
+      /\/(?:price-filter|fact-filters|footer|enclosed-footer|saved-addresses|promotion-field|qr-code|reviews-section|stock-alert-button|order-ways)\.tsx$|\/provider-error\.ts$/,
+    seen: late(IN_PLACE),
+  },
+  savedCart: { modules: /^src\/cart\/saved-cart\.ts$/, seen: late(TOAST) },
+  // What follows is left out without a word, for the reason that each gives.
+  unseen: {
+    modules: /\/(?:seo-tags|product-json-ld)\.tsx$|\/telemetry\.ts$|^node_modules\/web-vitals\//,
+    seen: always('nothing: only search engines and the reports of errors and speed use it'),
+  },
+  repeated: {
+    modules: /\/(?:recently-viewed-strip|listing-intro|language-hint)\.tsx$/,
+    seen: always('nothing: its links are in the menus, in the list and in the history of the browser too'),
+  },
+  currency: {
+    modules: /\/(?:approximate-amount\.tsx|usual-currency\.ts)$/,
+    seen: always('prices in dirhams, which is what the buyer pays'),
+  },
+  status: {
+    modules: /\/status-notices\.tsx$/,
+    seen: always(
+      'nothing: a request that fails says so where it was made, and a new version comes with the next page',
+    ),
+  },
+  language: {
+    modules: /\/account-actions\.ts$/,
+    seen: always('nothing: the chosen language is saved to the account with the next page'),
+  },
+  fonts: { modules: /\.woff2$/, seen: always('the same texts in a font of the device') },
+  pictures: {
+    modules: /\.(?:avif|jpg|svg|mp4|webm)$/,
+    seen: always('the texts of the pictures, in the room of the pictures'),
+  },
+  data: {
+    modules: /\/data-[\w-]+\.json$/,
+    seen: always('the page, rendered from what the API answers; after 10 s where nothing answers'),
   },
 } as const satisfies Readonly<Record<string, Part>>
 export type PartName = keyof typeof PARTS
 
-/** The parts that a module plays: exactly one is right. */
+/** The parts that a file plays: exactly one is right. */
 export const partsOf = (module: string): PartName[] =>
   (Object.keys(PARTS) as PartName[]).filter((name) => PARTS[name].modules.test(module))
 
-type Manifest = Readonly<Record<string, { src?: string; isEntry?: boolean; isDynamicEntry?: boolean }>>
+type Chunk = {
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  css?: readonly string[]
+  assets?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
 
-/** The modules that a build loads by themselves. */
-export const doorsOf = (manifest: Manifest): string[] =>
-  Object.entries(manifest)
+/** What a build loads by itself: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
+export const doorsOf = (manifest: Manifest, others: readonly string[] = []): string[] => {
+  const chunks = Object.entries(manifest)
+  const modules = chunks
     .filter(([, { isEntry, isDynamicEntry }]) => isEntry === true || isDynamicEntry === true)
     .map(([name, { src }]) => (src ?? name).replace(/^.*\/node_modules\//, 'node_modules/'))
+  const files = chunks.flatMap(([, { isEntry, css = [], assets = [] }]) => [
+    ...(isEntry === true ? css : []),
+    ...assets,
+  ])
+  return [...modules, ...new Set(files), ...others]
+}
 
-/** Problems of a build: modules without a part, or with two. */
-export const lostFileProblems = (manifest: Manifest): string[] =>
-  doorsOf(manifest)
+/** Problems of a build: files without a part, or with two. */
+export const lostFileProblems = (manifest: Manifest, others: readonly string[] = []): string[] =>
+  doorsOf(manifest, others)
     .filter((module) => partsOf(module).length !== 1)
     .map(
       (module) =>
@@ -105,7 +166,8 @@ export const lostFileProblems = (manifest: Manifest): string[] =>
 /** The table, one row for each module and way of failing. */
 export const lostFileRows = (
   manifest: Manifest,
+  others: readonly string[] = [],
 ): (readonly [module: string, part: PartName, way: Way, seen: string])[] =>
-  doorsOf(manifest).flatMap((module) =>
+  doorsOf(manifest, others).flatMap((module) =>
     partsOf(module).flatMap((part) => WAYS.map((way) => [module, part, way, PARTS[part].seen[way]] as const)),
   )

@@ -1,6 +1,6 @@
 /** Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed is not what
  * Google takes. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crawl } from './crawl.ts'
 import { feedProblems } from './feed.ts'
@@ -12,7 +12,12 @@ const DIST = process.argv[2] ?? 'dist'
 const { files, problems } = publishedSecrets(DIST)
 
 problems.push(
-  ...lostFileProblems(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never),
+  ...lostFileProblems(
+    JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never,
+    readdirSync(join(DIST, 'assets'))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `assets/${name}`),
+  ),
 )
 
 const { pages, problems: lost } = crawl(DIST)

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { oldestBrowsers } from '../build/supported-browsers.ts'
 import { lineAt, parse, read, walk } from './house-files.ts'
 
@@ -58,6 +61,42 @@ export function newerApis(file: string): string[] {
       )
   })
   return problems
+}
+
+const TYPES = `node_modules/@typescript/typescript-${process.platform}-${process.arch}/lib`
+
+/** Interfaces of TypeScript that MDN describes by another name. */
+const DESCRIBED_AS: Readonly<Record<string, string>> = { IteratorObject: 'Iterator', ReadonlyArray: 'Array' }
+
+/**
+ * What a supported browser lacks of the members that values have by the types of these years of JavaScript, such as `ES2023`. With
+ * none, the type check refuses each method of a string, an array or an iterator that is too new.
+ */
+export function newerMembers(lib: readonly string[]): string[] {
+  const newest = Math.max(...lib.map((name) => Number(/^ES(20\d\d)$/i.exec(name)?.[1] ?? 0)))
+  const members = new Set<string>()
+  for (const file of readdirSync(TYPES)) {
+    const [, year] = /^lib\.es(5|20\d\d)(?:\.\w+)*\.d\.ts$/.exec(file) ?? []
+    if (year === undefined || Number(year) > newest) continue
+    walk(parseSync(file, readFileSync(join(TYPES, file), 'utf8')).program, (node) => {
+      if (node.type !== 'TSInterfaceDeclaration') return
+      const owner = node.id.name.replace(/Constructor$/, '')
+      const entry = data.javascript.builtins[DESCRIBED_AS[owner] ?? owner]
+      for (const member of node.body.body) {
+        const key = 'key' in member && member.key.type === 'Identifier' ? member.key.name : ''
+        if (lacking(entry?.[key]).length > 0) members.add(`${owner}.${key}`)
+      }
+    })
+  }
+  return [...members]
+}
+
+/** The same of the types that the shop is checked by. */
+export function newerTypes(): string[] {
+  const { compilerOptions } = JSON.parse(read('tsconfig.app.json')) as { compilerOptions: { lib: string[] } }
+  return newerMembers(compilerOptions.lib).map(
+    (member) => `tsconfig.app.json: a supported browser lacks ${member}, which its \`lib\` allows`,
+  )
 }
 
 type Syntax = {

@@ -6,6 +6,7 @@ import { findCachedCard } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
 import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
+import { fetchChunks } from './lazy-route'
 
 // A loader only makes sure that there is data; the page's query refetches it when it is stale.
 const ONCE = { staleTime: 'static' } as const
@@ -91,9 +92,11 @@ function untilPaused(queryClient: QueryClient, queryKey: QueryKey): Promise<void
 
 /** The story with its text; null for an unknown slug, which the page reports. */
 export async function readStory(slug: string): Promise<LoadedStory> {
-  const { findStory, loadStory } = await import('@/content/stories')
-  const story = findStory(slug)
-  return story === undefined ? null : { story, body: await loadStory(story.slug) }
+  return fetchChunks(async () => {
+    const { findStory, loadStory } = await import('@/content/stories')
+    const story = findStory(slug)
+    return story === undefined ? null : { story, body: await loadStory(story.slug) }
+  })
 }
 
 export const readShop = (queryClient: QueryClient) =>

@@ -1,7 +1,6 @@
 import * as Direction from '@radix-ui/react-direction'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
-  lazy,
   StrictMode,
   Suspense,
   useEffect,
@@ -23,6 +22,7 @@ import { MissingCodeError } from '@/lib/code'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { InputReplay } from '@/prerender/input-replay'
 import { Ready } from '@/prerender/ready'
+import { silentPart } from '@/ui/lazy-part'
 import { toastMissingCode } from '@/ui/missing-code'
 import { PlainToasts } from '@/ui/plain-toasts'
 import { currentToasts, subscribeToasts, toast } from '@/ui/toast'
@@ -33,12 +33,7 @@ const loadToaster = () => import('@/ui/toaster').then((module) => module.Toaster
 const prefetchToaster = () => {
   loadToaster().catch(() => undefined)
 }
-const StatusNotices = lazy<ComponentType>(() =>
-  import('@/shell/status-notices').then(
-    (module) => ({ default: module.StatusNotices }),
-    () => ({ default: () => null }),
-  ),
-)
+const StatusNotices = silentPart(async () => (await import('@/shell/status-notices')).StatusNotices)
 const TOASTER_LATE_MS = 2000
 const noToasts = () => NO_TOASTS
 const NO_TOASTS: ReturnType<typeof currentToasts> = []

@@ -3,8 +3,9 @@ import type { Metric } from 'web-vitals'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/locales'
 import type { Database } from '@/lib/database.types'
 import { describeError, type DescribedError } from '@/lib/describe-error'
-import { env, supabaseUrl } from '@/lib/env'
+import { supabaseUrl } from '@/lib/env'
 import { onError } from '@/lib/log'
+import { fetchWithKey } from '@/lib/supabase'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Matches = Router['state']['matches']
@@ -91,9 +92,7 @@ type ReportArgs = Database['public']['Functions']['report_telemetry']['Args'] & 
  * form: anything else would need a CORS preflight, for which there is no time. No cookies, no session.
  */
 function sendReport(values: ReportArgs): void {
-  const url = new URL(`${supabaseUrl()}/rest/v1/rpc/report_telemetry`)
-  url.searchParams.set('apikey', env().publishableKey)
-  fetch(url, {
+  fetchWithKey(new URL(`${supabaseUrl()}/rest/v1/rpc/report_telemetry`), {
     method: 'POST',
     body: new URLSearchParams(values),
     keepalive: true,

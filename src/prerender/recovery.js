@@ -10,6 +10,7 @@
   var notice = null
   var timer = null
   var failing = false
+  var stylesLost = false
 
   window.recovery = {
     expectCode: expectCode,
@@ -23,12 +24,20 @@
   function expectCode() {
     timer = setTimeout(showNotice, LATE_MS)
   }
+  /** The app runs. That does not help a page without its style sheet, of which the HTML has a part only. */
   function codeStarted() {
+    var styles = document.querySelector('link[rel=stylesheet]')
+    if (stylesLost) return
+    if (styles !== null && styles.sheet === null) {
+      styles.onload = codeStarted
+      return
+    }
     clearTimeout(timer)
     if (notice !== null) notice.remove()
   }
   /** The entry script, a module that it imports or the style sheet is lost. */
-  function codeFailed() {
+  function codeFailed(event) {
+    if (event && event.target.rel === 'stylesheet') stylesLost = true
     if (failing) return
     failing = true
     clearTimeout(timer)

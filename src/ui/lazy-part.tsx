@@ -1,29 +1,46 @@
 import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode } from '@/lib/code'
-import { toastMissingCode } from './missing-code'
+import { Button } from './button'
+import { reloadOrToast, toastMissingCode } from './missing-code'
 
-/** A part of a page, which does without it when its code does not arrive. */
-export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    loadCode(load).then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
-
-/** A part that the visitor opens: when its code does not arrive, a toast says so. */
-export const openedPart = <Props extends { onClose: () => void }>(
+const partOr = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props>,
 ) =>
   lazy<ComponentType<Props>>(() =>
     loadCode(load).then(
       (part) => ({ default: part }),
-      () => ({ default: MissingPart }),
+      () => ({ default: Missing }),
     ),
   )
 
-function MissingPart({ onClose }: { onClose: () => void }) {
+/** A part of a page: when its code does not arrive, a sentence with a button takes its place. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  partOr<Props>(load, MissingPart)
+
+/** A part that is left out without a word when its code does not arrive; scripts/build/lost-files.ts gives the reason for each. */
+export const silentPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  partOr<Props>(load, () => null)
+
+/** A part that the visitor opens: when its code does not arrive, a toast says so. */
+export const openedPart = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) => partOr<Props>(load, MissingOpenedPart)
+
+function MissingPart() {
+  const { t } = useLanguage()
+  return (
+    <p role="status" className="px-4 py-2 text-sm">
+      {t('shop.code.missing')}{' '}
+      <Button tone="link" onClick={() => reloadOrToast(t)}>
+        {t('shop.update.reload')}
+      </Button>
+    </p>
+  )
+}
+
+function MissingOpenedPart({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage()
   const report = useEffectEvent(() => {
     toastMissingCode(t, () => undefined)

@@ -5,24 +5,26 @@ import { toast } from './toast'
 /** Long enough to read, decide and press. */
 const DURATION_MS = 30_000
 
+/** Opens the page in a new document, or says that the shop cannot be reached. */
+export function reloadOrToast(t: (key: PlainMessageKey) => string): void {
+  void reloadPage().then((reloads) => {
+    if (!reloads) toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
+  })
+}
+
 /** Says that the code of a control did not arrive, with the button that helps: another page load, or another try without a network. */
 export function toastMissingCode(t: (key: PlainMessageKey) => string, retry: () => void): void {
   const title = t('shop.toast.error')
-  const unreachable = { title, description: t('shop.error.network'), tone: 'error' as const }
   if (!navigator.onLine) {
-    toast({ ...unreachable, action: { label: t('shop.action.retry'), onSelect: retry } })
+    const action = { label: t('shop.action.retry'), onSelect: retry }
+    toast({ title, description: t('shop.error.network'), tone: 'error', action })
     return
-  }
-  const reload = () => {
-    void reloadPage().then((reloads) => {
-      if (!reloads) toast(unreachable)
-    })
   }
   toast({
     title,
     description: t('shop.code.missing'),
     tone: 'error',
     duration: DURATION_MS,
-    action: { label: t('shop.update.reload'), onSelect: reload },
+    action: { label: t('shop.update.reload'), onSelect: () => reloadOrToast(t) },
   })
 }

@@ -1,10 +1,18 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readProduct } from '@/app/loaders'
+import { setRouter } from '@/app/lazy-route'
+import { readProduct, readStory } from '@/app/loaders'
 import { createQueryClient } from '@/app/query-client'
 import { catalogQueries } from '@/catalog/queries'
+import { MissingCodeError } from '@/lib/code'
 
 const ID = '00000000-0000-4000-8000-0000000000aa'
+
+// A story whose text is lost.
+vi.mock('@/content/stories', () => ({
+  findStory: (slug: string) => ({ slug }),
+  loadStory: () => Promise.reject(new TypeError('Importing a module script failed.')),
+}))
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -19,4 +27,18 @@ it('a product whose connection is lost between two attempts does not keep the pa
   expect(await loading).toBeNull()
   expect(queryClient.getQueryState(catalogQueries.product(ID).queryKey)?.fetchStatus).toBe('paused')
   queryClient.clear()
+})
+
+it('opens the address of a story whose text is lost in a new document, once', async () => {
+  const reloadOnce = vi.fn<(address: string) => Promise<boolean>>().mockResolvedValue(true)
+  vi.stubGlobal('recovery', { reloadOnce })
+  const location = { pathname: '/about/stories/copper', search: '', hash: '' }
+  setRouter({ state: { navigation: { location } } })
+  void readStory('copper')
+  await expect
+    .poll(() => reloadOnce.mock.calls)
+    .toEqual([[new URL(location.pathname, globalThis.location.href).href]])
+  reloadOnce.mockResolvedValue(false)
+  await expect(readStory('copper')).rejects.toBeInstanceOf(MissingCodeError)
+  setRouter({ state: { navigation: {} } })
 })

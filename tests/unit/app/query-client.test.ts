@@ -1,6 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
+import { unwrap } from '@/lib/errors'
 
 test('a first load that was answered before a change is asked again after it', async () => {
   const client = createQueryClient()
@@ -44,4 +45,31 @@ test('a change without a connection fails at once, and is not sent when the conn
   await client.resumePausedMutations()
   expect(sent).toBe(1)
   client.clear()
+})
+
+test.each([
+  ['PGRST202', 'Could not find the function public.list_products in the schema cache'],
+  ['PGRST205', "Could not find the table 'public.products' in the schema cache"],
+])('what the API has not loaded yet after a migration is read again: %s', async (code, message) => {
+  vi.useFakeTimers()
+  try {
+    const client = createQueryClient()
+    let requests = 0
+    const answer = client.query({
+      queryKey: ['products'],
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        requests += 1
+        return requests < 3
+          ? unwrap({ data: null, status: 404, error: { code, message, details: '', hint: null } })
+          : unwrap({ data: ['bowl'], error: null, status: 200 })
+      },
+    })
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual(['bowl'])
+    expect(requests).toBe(3)
+    client.clear()
+  } finally {
+    vi.useRealTimers()
+  }
 })

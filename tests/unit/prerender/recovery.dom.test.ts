@@ -123,6 +123,35 @@ it.each(['ar', 'fr'])('says in %s that nothing has arrived for long, until it ar
   expect(notice()).toBeNull()
 })
 
+/** The style sheet as boot.js requests it. */
+function addStyles(recovery: Recovery): HTMLLinkElement {
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.onerror = recovery.codeFailed as OnErrorEventHandler
+  document.head.append(styles)
+  return styles
+}
+
+it('keeps saying that the style sheet is lost when the app has started without it', async () => {
+  const recovery = open(code, { onLine: false })
+  addStyles(recovery).dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(notice()).not.toBeNull())
+  recovery.codeStarted()
+  expect(notice()).not.toBeNull()
+})
+
+it('says that the style sheet has not arrived for long, until it arrives, although the app has started', async () => {
+  const recovery = open()
+  recovery.expectCode()
+  const styles = addStyles(recovery)
+  recovery.codeStarted()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(notice()).not.toBeNull()
+  Object.defineProperty(styles, 'sheet', { value: {} })
+  styles.dispatchEvent(new Event('load'))
+  expect(notice()).toBeNull()
+})
+
 /** A browser with a service worker. */
 function withWorker({ waiting = null as object | null, update = () => Promise.resolve() }) {
   const unregister = vi.fn(() => Promise.resolve(true))

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { buildTarget, oldestBrowsers } from '../../../scripts/build/supported-browsers.ts'
-import { newerApis } from '../../../scripts/checks/house-browsers.ts'
+import { newerApis, newerMembers, newerTypes } from '../../../scripts/checks/house-browsers.ts'
 
 const FILE = 'node_modules/.tmp/newer-apis.ts'
 afterAll(() => rmSync(FILE, { force: true }))
@@ -19,6 +19,13 @@ it('finds what a supported browser lacks, and nothing that is looked for first',
     `${FILE}:1: Iterator.from`,
     `${FILE}:1: CookieStoreManager`,
   ])
+})
+
+it('finds methods of values that a supported browser lacks in the types of a newer JavaScript, and none in those in use', () => {
+  expect(newerMembers(['ES2025', 'DOM'])).toEqual(
+    expect.arrayContaining(['Atomics.waitAsync', 'IteratorObject.map', 'IteratorObject.toArray']),
+  )
+  expect(newerTypes()).toEqual([])
 })
 
 it('builds for the browsers that package.json names', () => {

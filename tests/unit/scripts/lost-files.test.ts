@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lostFileProblems, lostFileRows, PARTS, WAYS } from '../../../scripts/build/lost-files.ts'
+import { lostFileProblems, lostFileRows, partsOf, PARTS, WAYS } from '../../../scripts/build/lost-files.ts'
 
 const sourceFile = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`)
 
-/** The modules that the source imports dynamically, as the manifest of a build names them. */
-const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) =>
-    Array.from(
-      readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g),
-      ([, name = '']) => {
-        if (name.startsWith('@/')) return sourceFile(`src/${name.slice(2)}`)
-        if (name.startsWith('.')) return sourceFile(join('src', file, '..', name))
-        return `node_modules/${name}/index.js`
-      },
-    ),
-  )
+  .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
+
+/** The modules that a file imports dynamically, as the manifest of a build names them. */
+const importsOf = (file: string, text: string): string[] =>
+  Array.from(text.matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g), ([, name = '']) => {
+    if (name.startsWith('@/')) return sourceFile(`src/${name.slice(2)}`)
+    if (name.startsWith('.')) return sourceFile(join('src', file, '..', name))
+    return `node_modules/${name}/index.js`
+  })
+
+const modules = sources.flatMap(({ file, text }) => importsOf(file, text))
 const manifest = Object.fromEntries(modules.map((module) => [module, { isDynamicEntry: true }]))
 
 it('states what is seen for each module that can be lost, in each way', () => {
@@ -30,15 +30,46 @@ it('states what is seen for each module that can be lost, in each way', () => {
 
 it('has no part that no module plays', () => {
   const played = new Set(
-    lostFileRows({
-      ...manifest,
-      'index.html': { isEntry: true },
-      'src/i18n/messages/home/fr.ts': { isDynamicEntry: true },
-    }).map(([, part]) => part),
+    lostFileRows(
+      {
+        ...manifest,
+        'index.html': { isEntry: true, css: ['assets/index-V_b.css'], assets: ['assets/readex-1a.woff2'] },
+        'src/i18n/messages/home/fr.ts': { isDynamicEntry: true },
+        '_home-shared.js': { assets: ['assets/hero-2b.avif'] },
+      },
+      ['assets/data-x_1.json'],
+    ).map(([, part]) => part),
   )
   expect([...played].sort()).toEqual(Object.keys(PARTS).sort())
 })
 
 it('fails for a module without a part', () => {
   expect(lostFileProblems({ 'src/shell/new-menu.tsx': { isDynamicEntry: true } })).toHaveLength(1)
+  expect(lostFileProblems({ 'index.html': { isEntry: true, assets: ['assets/model.glb'] } })).toHaveLength(1)
+})
+
+/** What the wrappers of src/ui/lazy-part.tsx load, directly or by a function of the same file. */
+const wrapped = (wrapper: string): string[] =>
+  sources.flatMap(({ file, text }) =>
+    Array.from(
+      text.matchAll(new RegExp(`= ${wrapper}(?:<.*>)?\\(async \\(\\) =>(.*?)\\n(?=\\S|\\n)(?!\\}\\))`, 'gs')),
+      ([, body = '']) => {
+        const direct = importsOf(file, body)
+        if (direct.length > 0) return direct
+        const [, loader = 'none'] = /\b(load\w+)\(/.exec(body) ?? []
+        const [found = ''] =
+          new RegExp(`(?:const|function) ${loader}\\b.*?import\\('[^']+'\\)`, 's').exec(text) ?? []
+        return importsOf(file, found)
+      },
+    ).flat(),
+  )
+
+it('leaves out a part without a word only for a reason, and puts a sentence in place of the others', () => {
+  const silent = wrapped('silentPart')
+  expect(silent).toHaveLength(8)
+  for (const module of silent)
+    expect(['unseen', 'repeated', 'currency', 'status'], module).toContain(partsOf(module)[0])
+  const spoken = modules.filter((module) => partsOf(module).includes('lazyPart'))
+  expect(wrapped('lazyPart').sort()).toEqual(spoken.sort())
+  for (const { file, text } of sources) expect(text, file).not.toMatch(/default: \(\) => null/)
 })

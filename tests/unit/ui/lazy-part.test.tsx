@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LanguageProvider } from '@/i18n/language-context'
+import { lazyPart, silentPart } from '@/ui/lazy-part'
+import { currentToasts } from '@/ui/toast'
+
+const SENTENCE = 'A part of this page could not be loaded. Please reload it.'
+const gone = () =>
+  Promise.reject<ComponentType>(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
+const never = () => new Promise<ComponentType>(() => undefined)
+
+const reload = vi.fn<() => Promise<boolean>>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('recovery', { reload })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  reload.mockReset()
+})
+
+async function show(Part: ComponentType, ms = 0): Promise<HTMLElement> {
+  const { container } = render(
+    <LanguageProvider initialLanguage="en">
+      <Suspense>
+        <Part />
+      </Suspense>
+    </LanguageProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  return container
+}
+
+it('shows a sentence with a button to reload in place of a part that is lost', async () => {
+  await show(lazyPart(gone))
+  expect(screen.getByRole('status')).toHaveTextContent(SENTENCE)
+  reload.mockResolvedValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('says so when the button cannot reach the shop', async () => {
+  await show(lazyPart(gone))
+  reload.mockResolvedValue(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(currentToasts().map(({ tone }) => tone)).toEqual(['error'])
+})
+
+it('gives up a part that is never answered', async () => {
+  const container = await show(lazyPart(never), 29_000)
+  expect(container).toBeEmptyDOMElement()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.getByRole('status')).toHaveTextContent(SENTENCE)
+})
+
+it('leaves out a silent part', async () => {
+  expect(await show(silentPart(gone))).toBeEmptyDOMElement()
+  expect(currentToasts()).toEqual([])
+})
