@@ -3,7 +3,8 @@ import { documentLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
-import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
+import { AppError, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
+import { postJson } from '@/lib/limited-fetch'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
 
@@ -38,6 +39,9 @@ export type MailLinkType = 'signup' | 'recovery' | 'email_change'
 
 const redeemedLinks = new Map<string, Promise<boolean>>()
 
+/** True when a mail link may still be good: Auth has not said that it will never take it. */
+export const mayOpenAgain = (error: unknown): boolean => isTemporary(error) || isOutcomeUnknown(error)
+
 /**
  * Redeems the token of a mail link, only once for repeated calls. Resolves to false when a second link must be opened as
  * well: an email change may need a confirmation from both addresses. Rejects with otp_expired and other Auth errors.
@@ -47,7 +51,7 @@ export function openMailLink(tokenHash: string, type: MailLinkType): Promise<boo
   if (pending !== undefined) return pending
   const redeemed = redeem(tokenHash, type).catch((error: unknown) => {
     // The token may not have been used, so it can be tried again.
-    if (isOutcomeUnknown(error)) redeemedLinks.delete(tokenHash)
+    if (mayOpenAgain(error)) redeemedLinks.delete(tokenHash)
     throw error
   })
   redeemedLinks.set(tokenHash, redeemed)
@@ -97,25 +101,25 @@ export async function changeEmail(email: string, password: string, newEmail: str
 /** A second session, which leaves the current one alone. Resolves to a function that ends it. */
 async function signInAgain(email: string, password: string): Promise<() => void> {
   const auth = `${supabaseUrl()}/auth/v1`
-  const headers = { apikey: env().publishableKey, 'content-type': 'application/json' }
+  const headers = { apikey: env().publishableKey }
   const { captchaToken } = await captcha()
-  const answer = await fetch(`${auth}/token?grant_type=password`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password, gotrue_meta_security: { captcha_token: captchaToken } }),
-  }).catch((cause: unknown) => {
-    throw new AppError('network', { cause })
+  const { ok, status, body } = await postJson(`${auth}/token?grant_type=password`, headers, {
+    email,
+    password,
+    gotrue_meta_security: { captcha_token: captchaToken },
   })
-  const body = (await answer.json().catch(() => ({}))) as { access_token?: string; error_code?: string }
-  const token = body.access_token
-  if (!answer.ok || token === undefined) {
-    throw toAppError({ code: body.error_code, status: answer.status, message: '' }, answer.status)
+  const { access_token: token, error_code: code } = (body ?? {}) as {
+    access_token?: string
+    error_code?: string
+  }
+  if (!ok || token === undefined) {
+    // As the client marks what Auth answers: its 500 is no answer.
+    throw toAppError({ __isAuthError: true, code, status, message: '' }, status)
   }
   return () =>
-    void fetch(`${auth}/logout?scope=local`, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${token}` },
-    }).catch(() => undefined)
+    void postJson(`${auth}/logout?scope=local`, { ...headers, authorization: `Bearer ${token}` }, {}).catch(
+      () => undefined,
+    )
 }
 
 /** `confirmation` is the account's email address as typed by its owner. Rejects with last_admin or invalid_request. */

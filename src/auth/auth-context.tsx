@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { paths, publicUrl } from '@/paths'
 import { loadArea } from '@/i18n/catalogues'
-import { documentLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
+import { documentLanguage, rememberLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import type { Database } from '@/lib/database.types'
@@ -291,7 +291,7 @@ export function SessionEffects() {
     if (chosen === null) return
     import('./account-actions').then(
       ({ saveLanguage }) => saveLanguage(userId, chosen),
-      () => undefined,
+      () => rememberLanguage(chosen),
     )
   }, [language, userId])
 

@@ -13,10 +13,11 @@ const BROWSER_KEYS = [
   'mcg-cart',
   'mcg-wishlist',
   'mcg-promotion',
+  'mcg-order-attempt',
   'mcg-recently-viewed',
   'mcg-recent-searches',
 ]
-const TAB_KEYS = ['mcg-checkout', 'mcg-quick-order', 'mcg-contact', 'mcg-newsletter']
+const TAB_KEYS = ['mcg-checkout', 'mcg-checkout-sent', 'mcg-quick-order', 'mcg-contact', 'mcg-newsletter']
 const OWNERS_KEY = 'mcg-owners'
 
 type Owners = Record<string, string>

@@ -1,6 +1,13 @@
 import { AppError } from './errors'
+import { limitSignal, untilAborted } from './request-limit'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+/** For the script and for the person, together. */
+const CAPTCHA_LIMIT_MS = 60_000
+
+/** Turnstile calls one of these when there will be no token: it failed, waited for the person too long, or lacks what it needs. */
+const FAILURES = ['error-callback', 'timeout-callback', 'unsupported-callback', 'expired-callback'] as const
 
 type Turnstile = {
   render: (
@@ -9,52 +16,66 @@ type Turnstile = {
       sitekey: string
       appearance: 'interaction-only'
       callback: (token: string) => void
-      'error-callback': () => void
-    },
+    } & Record<(typeof FAILURES)[number], () => void>,
   ) => string
   remove: (widget: string) => void
 }
 
 let loading: Promise<Turnstile> | undefined
+const script = (): HTMLScriptElement | null => document.head.querySelector(`script[src="${SCRIPT}"]`)
 
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = SCRIPT
-    script.onload = () => resolve((globalThis as unknown as { turnstile: Turnstile }).turnstile)
-    script.onerror = () => {
-      loading = undefined
-      script.remove()
-      reject(new AppError('captcha_failed'))
+    const element = document.createElement('script')
+    element.src = SCRIPT
+    element.onload = () => {
+      const { turnstile } = globalThis as { turnstile?: Turnstile }
+      // An extension that blocks the script may put an empty one in its place.
+      if (turnstile === undefined) reject(new Error('no turnstile'))
+      else resolve(turnstile)
     }
-    document.head.append(script)
+    element.onerror = reject
+    document.head.append(element)
   })
   return loading
+}
+
+/** The next call loads the script again. */
+function forgetTurnstile(): void {
+  loading = undefined
+  script()?.remove()
 }
 
 /**
  * The option with a token of Cloudflare Turnstile for the calls that Auth guards: signing in and up, guests, and its mails. The widget
  * shows itself only when it doubts. Empty when VITE_TURNSTILE_SITE_KEY is not set, so that a shop without a captcha loads nothing.
- * A token is good for one call. Rejects with captcha_failed.
+ * A token is good for one call. Rejects with captcha_failed, after a minute at the latest.
  */
 export async function captcha(): Promise<{ captchaToken?: string }> {
   const sitekey: unknown = import.meta.env.VITE_TURNSTILE_SITE_KEY
   if (typeof sitekey !== 'string' || sitekey === '') return {}
-  const turnstile = await loadTurnstile()
+  const signal = limitSignal(CAPTCHA_LIMIT_MS)
+  const turnstile = await untilAborted(loadTurnstile(), signal).catch((cause: unknown) => {
+    forgetTurnstile()
+    throw new AppError('captcha_failed', { cause })
+  })
   const container = document.createElement('div')
   container.className = 'fixed inset-x-0 bottom-4 z-50 flex justify-center'
   document.body.append(container)
   let widget: string | undefined
   try {
-    const captchaToken = await new Promise<string>((resolve, reject) => {
+    const token = new Promise<string>((resolve, reject) => {
+      const failures = Object.fromEntries(FAILURES.map((name) => [name, () => reject(new Error(name))]))
       widget = turnstile.render(container, {
         sitekey,
         appearance: 'interaction-only',
         callback: resolve,
-        'error-callback': () => reject(new AppError('captcha_failed')),
+        ...(failures as Record<(typeof FAILURES)[number], () => void>),
       })
     })
-    return { captchaToken }
+    return { captchaToken: await untilAborted(token, signal) }
+  } catch (cause) {
+    throw new AppError('captcha_failed', { cause })
   } finally {
     if (widget !== undefined) turnstile.remove(widget)
     container.remove()

@@ -273,6 +273,12 @@ export function isUnreachable(error: unknown): boolean {
   return code === 'network' || code === 'no_answer'
 }
 
+/** True when there was no answer, or one that only says that there were too many requests: later the same request may succeed. */
+export function isTemporary(error: unknown): boolean {
+  const { code } = toAppError(error)
+  return isUnreachable(error) || code === 'over_request_rate_limit' || code === 'too_many_requests'
+}
+
 /** True when the server has certainly not executed the request: the session could not be refreshed. */
 export const isUnsent = (error: unknown): boolean => toAppError(error).message.includes(UNSENT)
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { limitedFetch } from './limited-fetch'
 import {
   limitSignal,
   READ_LIMIT_MS,
@@ -64,24 +65,24 @@ function limitOf(pathname: string, method = 'GET'): number {
   return pathname.startsWith('/storage/') ? UPLOAD_LIMIT_MS : WRITE_LIMIT_MS
 }
 
-/** Auth and the Data API answer with JSON or with nothing: any other content is a gateway's or a captive portal's page. */
-function isForeign({ pathname }: URL, response: Response): boolean {
-  const type = response.headers.get('content-type')
-  return /^\/(?:auth|rest)\//.test(pathname) && type !== null && !type.includes('json')
+/** Storage refuses an expired token with "bad request" or "forbidden", as it does what its policies do not allow. */
+async function isExpiredToken(response: Response): Promise<boolean> {
+  if (response.status !== 400 && response.status !== 403) return false
+  return /jwt|exp\\?" claim/i.test(await response.clone().text())
 }
 
 async function send(input: string, init: RequestInit): Promise<Response> {
-  const url = new URL(input)
-  const response = await fetch(storableUrl(input), {
-    ...init,
-    ...(init.body !== undefined && { body: storableBody(init.body) }),
-    signal: limitSignal(limitOf(url.pathname, init.method), init.signal),
-  })
-  if (!isForeign(url, response)) return response
+  const { pathname } = new URL(input)
+  const isStorage = pathname.startsWith('/storage/')
+  const response = await limitedFetch(
+    storableUrl(input),
+    { ...init, ...(init.body !== undefined && { body: storableBody(init.body) }) },
+    limitOf(pathname, init.method),
+    /^\/(?:auth|rest)\//.test(pathname) ? 'json' : 'file',
+  )
+  if (!isStorage || !(await isExpiredToken(response))) return response
   await response.body?.cancel()
-  // As a gateway's failure, which says nothing about the session, the row or the link that was requested.
-  const status = response.status >= 500 ? response.status : 502
-  return Response.json({ message: `not JSON, status ${response.status}` }, { status })
+  return Response.json({ statusCode: '401', error: 'InvalidJWT', message: 'JWT expired' }, { status: 401 })
 }
 
 /**

@@ -32,14 +32,17 @@ let publicClient: PublicData | undefined
 /** False once a gateway has refused the key in the URL. */
 let isKeyInUrl = true
 
-// A header would cost a CORS preflight, a round trip before the first byte; the key in the URL costs none.
-async function fetchWithKey(requested: URL, given: RequestInit): Promise<Response> {
+/**
+ * A public request with its limit. Reads, and reports of a page that is being left, have the key in the URL: a header would cost a
+ * CORS preflight, a round trip before the first byte.
+ */
+export async function fetchWithKey(requested: URL, given: RequestInit): Promise<Response> {
   const { publishableKey } = env()
   const url = new URL(storableUrl(requested.href))
   const init = { ...given, ...(given.body !== undefined && { body: storableBody(given.body) }) }
   const isRead = init.method === undefined
   const signal = limitSignal(isRead ? READ_LIMIT_MS : WRITE_LIMIT_MS, init.signal)
-  if (isRead && isKeyInUrl) {
+  if ((isRead || init.keepalive === true) && isKeyInUrl) {
     url.searchParams.set('apikey', publishableKey)
     const first = takeFirstResponse(url)
     const answer = await (first === undefined ? fetch(url, { ...init, signal }) : untilAborted(first, signal))
@@ -52,9 +55,14 @@ async function fetchWithKey(requested: URL, given: RequestInit): Promise<Respons
   return fetch(url, { ...init, headers, signal })
 }
 
-/** Whether a gateway has not taken the key from the URL: it requires one, or passed it on to PostgREST, which treats it as a filter. */
+/**
+ * Whether a gateway has not taken the key from the URL. It requires one (401), or passed it on to PostgREST, which takes it for a
+ * filter and repeats it (400), or for an argument of the function (404).
+ */
 async function refusesKey(answer: Response): Promise<boolean> {
-  return (answer.status === 400 || answer.status === 401) && /api ?key/i.test(await answer.clone().text())
+  if (![400, 401, 404].includes(answer.status)) return false
+  const text = await answer.clone().text()
+  return /api ?key/i.test(text) || text.includes(env().publishableKey)
 }
 
 /** The part of a client that Realtime subscriptions need. */

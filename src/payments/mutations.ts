@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/locales'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { postJson } from '@/lib/limited-fetch'
 import { publicData, supabase } from '@/lib/supabase'
 import { orderQueries } from '@/orders/queries'
 import { extensionOf } from './proof-file'
@@ -19,19 +20,14 @@ type OnlinePayment = {
 type Destination = { url: string } | { action: string; fields: Record<string, string> }
 
 async function startOnline({ token, method, currency, language }: OnlinePayment): Promise<Destination> {
-  let response: Response
-  try {
-    response = await fetch(`${supabaseUrl()}/functions/v1/pay-${PROVIDER_OF[method]}/start`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: env().publishableKey },
-      body: JSON.stringify({ token, method, currency, language }),
-    })
-  } catch (error) {
-    throw new AppError('network', { cause: error })
-  }
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw toAppError(answer, response.status)
-  return answer as Destination
+  const { ok, status, body } = await postJson(
+    `${supabaseUrl()}/functions/v1/pay-${PROVIDER_OF[method]}/start`,
+    { apikey: env().publishableKey },
+    { token, method, currency, language },
+  )
+  if (!ok) throw toAppError(body ?? {}, status)
+  if (body === null) throw new AppError('no_answer')
+  return body as Destination
 }
 
 /** Leaves the shop for the provider's page. */

@@ -48,6 +48,8 @@ export type PaymentPage = {
   max_days: number | null
   promised_from: string | null
   lines: (TrackedOrder['lines'][number] & { line_total: number })[]
+  /** Whether the buyer is sent emails about the order. */
+  gets_email: boolean
   proofs: number
   invoices: {
     number: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import logoMark from '@/assets/brand/logo-mark-gold.svg'
 import { cityLabel } from '@/catalog/city-label'
@@ -18,6 +18,7 @@ import { paths } from '@/paths'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
+import { silentPart } from '@/ui/lazy-part'
 import { Ltr } from '@/ui/ltr'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { AcceptedMethods } from './accepted-methods'
@@ -70,12 +71,7 @@ type FooterProps = {
   chat: boolean
 }
 
-const LanguageHint = lazy<(props: { offered: Language }) => ReactNode>(() =>
-  import('./language-hint').then(
-    (module) => ({ default: module.LanguageHint }),
-    () => ({ default: () => null }),
-  ),
-)
+const LanguageHint = silentPart(async () => (await import('./language-hint')).LanguageHint)
 
 /** The part of the layout below the first screen, in one lazy chunk. */
 export function Footer({ chat }: FooterProps) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
-import type { PageMetadata, SeoTagsProps } from './seo-tags'
+import { silentPart } from '@/ui/lazy-part'
+import type { PageMetadata } from './seo-tags'
 
 type SeoProps = PageMetadata & {
   /** The page's name; left out by the home page, which has the shop's. */
@@ -9,12 +10,7 @@ type SeoProps = PageMetadata & {
 }
 
 // Crawlers alone need these tags, so they load after the first screen, and a page without them still works.
-const SeoTags = lazy<(props: SeoTagsProps) => React.ReactNode>(() =>
-  import('./seo-tags').then(
-    (module) => ({ default: module.SeoTags }),
-    () => ({ default: () => null }),
-  ),
-)
+const SeoTags = silentPart(async () => (await import('./seo-tags')).SeoTags)
 
 /** Title and metadata in the document's head. Every page renders one. */
 export function Seo({ title, ...page }: SeoProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useStateDrops } from '@/auth/state-owner'
@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
-import { optionalPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { Header as PageHeader } from './header'
 import { scrollKey } from './scroll-position'
 
@@ -19,16 +19,18 @@ export async function loadFooter() {
   const [{ Footer }] = await Promise.all([import('./footer'), loadArea('deferred')])
   return Footer
 }
-const Footer = lazy<ComponentType<{ chat: boolean }>>(() =>
-  loadFooter().then(
-    (component) => ({ default: memo(component) }),
-    // A page without its footer still works.
-    () => ({ default: () => null }),
-  ),
-)
-const EnclosedFooter = optionalPart(async () => {
+const Footer = lazyPart<{ chat: boolean }>(async () => memo(await loadFooter()))
+const EnclosedFooter = lazyPart(async () => {
   const [module] = await Promise.all([import('./enclosed-footer'), loadArea('deferred')])
   return module.EnclosedFooter
+})
+const ProviderError = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import('@/auth/provider-error'),
+    loadArea('account'),
+    loadArea('deferred'),
+  ])
+  return module.ProviderError
 })
 const Maintenance = lazy(() =>
   loadCode(() => Promise.all([import('./maintenance'), loadArea('deferred')])).then(([module]) => ({
@@ -38,7 +40,7 @@ const Maintenance = lazy(() =>
 
 export function StorefrontLayout() {
   const { t } = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const main = useRef<HTMLElement>(null)
   const path = pathname.toLowerCase()
   useFocusOnHeading(main, pathname)
@@ -52,6 +54,11 @@ export function StorefrontLayout() {
         {t('shop.nav.skip')}
       </a>
       <Header enclosed={isEnclosed(path)} />
+      {path === '/' && /[?&]error=/.test(search) && (
+        <Suspense fallback={null}>
+          <ProviderError />
+        </Suspense>
+      )}
       <Main ref={main} openDuringMaintenance={path === '/auth'} />
       <PageFooter path={path} />
     </div>

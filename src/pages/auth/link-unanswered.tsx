@@ -3,7 +3,7 @@ import { errorMessage, type AppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { AuthFrame } from './auth-frame'
 
-/** Shown when Auth did not answer whether a mail link is valid: the link is still good. */
+/** Shown when Auth did not say whether a mail link is valid: the link is still good. */
 export function LinkUnanswered({
   title,
   error,

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toAppError } from '@/lib/errors'
+import { isTemporary, toAppError } from '@/lib/errors'
 
 /** Auth allows 30 sign-ins in five minutes. */
 const PAUSE_MS = 20_000
 
+/** A phone that comes back from its mail app shows the page before it has a network, and then the captcha fails as well. */
+function mayStillSucceed(error: unknown): boolean {
+  const { code } = toAppError(error)
+  return code === 'email_not_confirmed' || code === 'captcha_failed' || isTemporary(error)
+}
+
 /**
  * Tries to sign in while this page waits for a confirmation, because the mail may be read on another device: in pauses, and when
- * the page is shown again. Ends at the first answer other than "not confirmed yet". `signIn` is null when there is no password.
+ * the page is shown again. Ends when the person is signed in, or when Auth refuses for good, as after a new password. `signIn` is null
+ * when there is no password.
  */
 export function useConfirmedElsewhere(signIn: (() => Promise<void>) | null): void {
   const attempt = useEffectEvent(() => signIn?.())
@@ -21,7 +28,7 @@ export function useConfirmedElsewhere(signIn: (() => Promise<void>) | null): voi
         await attempt()
         stop()
       } catch (error) {
-        if (toAppError(error).code !== 'email_not_confirmed') stop()
+        if (!mayStillSucceed(error)) stop()
       }
       isRunning = false
     }

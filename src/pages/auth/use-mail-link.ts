@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { openMailLink, type MailLinkType } from '@/auth/account-actions'
-import { AppError, isUnreachable, toAppError } from '@/lib/errors'
+import { mayOpenAgain, openMailLink, type MailLinkType } from '@/auth/account-actions'
+import { AppError, toAppError } from '@/lib/errors'
 
 type MailLink =
   | { state: 'none' }
@@ -11,7 +11,7 @@ type MailLink =
   | { state: 'opening' }
   | { state: 'opened'; complete: boolean }
   | { state: 'refused'; error: AppError }
-  /** Auth did not answer. The link stays in the address. */
+  /** Auth did not answer, or not about the link, which stays in the address. */
   | { state: 'unanswered'; error: AppError; retry: () => void }
 
 const TYPES: readonly MailLinkType[] = ['signup', 'recovery', 'email_change']
@@ -55,7 +55,7 @@ export function useMailLink(): MailLink {
   const open = () => mutate(link)
   if (error === null) return { state: 'unopened', open }
   const failure = toAppError(error)
-  return isUnreachable(failure)
+  return mayOpenAgain(failure)
     ? { state: 'unanswered', error: failure, retry: open }
     : { state: 'refused', error: failure }
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi, type MockInstance } from 'vitest'
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { changeEmail, requestPasswordReset, resendConfirmation } from '@/auth/account-actions'
 import { AuthProvider, useAuth } from '@/auth/auth-context'
 import { signInAsGuest } from '@/auth/guest'
@@ -76,6 +76,72 @@ it('every call that Auth guards has a token of its own', async () => {
     { path: '/tokengrant_type=password', token: 'token 5' },
     { path: '/signup', token: 'token 6' },
   ])
+})
+
+describe('a captcha that gives no token', () => {
+  // A new module each time: it keeps the script's object.
+  const openShop = async () => {
+    vi.resetModules()
+    return (await import('@/lib/captcha')).captcha
+  }
+  /** The limits of the shop, a thousand times as short. */
+  function shortenLimits() {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    return vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 1000))
+  }
+  type Options = Record<string, (value?: string) => void>
+  const stubWidget = (render: (options: Options) => void) => {
+    const removed = vi.fn()
+    vi.stubGlobal('turnstile', {
+      render: (_: HTMLElement, options: Options) => {
+        render(options)
+        return 'widget'
+      },
+      remove: removed,
+    })
+    return removed
+  }
+  const solve = (options: Options) => options.callback?.('token')
+
+  it.each(['error-callback', 'timeout-callback', 'unsupported-callback', 'expired-callback'])(
+    'fails when Turnstile calls %s, and removes its widget',
+    async (name) => {
+      const captcha = await openShop()
+      const removed = stubWidget((options) => options[name]?.())
+      await expect(captcha()).rejects.toMatchObject({ code: 'captcha_failed' })
+      expect(removed).toHaveBeenCalledWith('widget')
+      expect(document.body.children).toHaveLength(0)
+    },
+  )
+
+  it('fails when the widget calls nothing for a minute', async () => {
+    const captcha = await openShop()
+    const removed = stubWidget(() => undefined)
+    shortenLimits()
+    await expect(captcha()).rejects.toMatchObject({ code: 'captcha_failed' })
+    expect(removed).toHaveBeenCalledWith('widget')
+  })
+
+  it.each([
+    ['neither loads nor fails', () => undefined],
+    ['fails', (script: HTMLScriptElement) => void script.dispatchEvent(new Event('error'))],
+    [
+      'is another one',
+      (script: HTMLScriptElement) => {
+        vi.stubGlobal('turnstile', undefined)
+        script.dispatchEvent(new Event('load'))
+      },
+    ],
+  ])('fails when its script %s, and loads it again for the next call', async (_what, load) => {
+    const captcha = await openShop()
+    added.mockImplementationOnce((script) => load(script as HTMLScriptElement))
+    const limits = shortenLimits()
+    await expect(captcha()).rejects.toMatchObject({ code: 'captcha_failed' })
+    limits.mockRestore()
+    stubWidget(solve)
+    expect(await captcha()).toEqual({ captchaToken: 'token' })
+    expect(added).toHaveBeenCalledTimes(2)
+  })
 })
 
 it('a shop without a captcha loads nothing', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
+import { Component as ResetPage } from '@/pages/auth/reset-page'
 import { useConfirmedElsewhere } from '@/pages/auth/use-confirmed-elsewhere'
 import { renderInShop } from '../../render'
 
@@ -52,6 +53,66 @@ it.each([
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm your email address' }))
   expect(await screen.findByRole('heading', { name: shown })).toBeInTheDocument()
+})
+
+describe.each([
+  ['confirms an address', <ConfirmPage key="confirm" />, 'signup', 'Confirm your email address'],
+  ['leads to a new password', <ResetPage key="reset" />, 'recovery', 'Choose a new password'],
+])('a link that %s', (_what, page, type, name) => {
+  it.each([
+    ['429', () => Response.json({ error_code: 'over_request_rate_limit', msg: 'slow' }, { status: 429 })],
+    ['429 without a code', () => Response.json({ msg: 'slow' }, { status: 429 })],
+    ['503', () => Response.json({ msg: 'away' }, { status: 503 })],
+    ['500', () => Response.json({ error_code: 'unexpected_failure', msg: 'x' }, { status: 500 })],
+    ['a page of HTML', () => new Response('<h1>Hi</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['silence', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('stays valid while Auth answers with %s', async (answer, respond) => {
+    let redeemed = 0
+    let isAway = true
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      if (String(input instanceof Request ? input.url : input).includes('/verify')) redeemed += 1
+      if (isAway) return Promise.resolve(respond())
+      return Promise.resolve(
+        Response.json({ error_code: 'otp_expired', msg: 'Email link is invalid' }, { status: 403 }),
+      )
+    })
+    const token = encodeURIComponent(`${type} ${answer}`)
+    renderInShop(page, { path: `/auth/${type}?token_hash=${token}&type=${type}` })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('alert')).toHaveTextContent('It stays valid.')
+    expect(redeemed).toBe(1)
+
+    // Repeated, and refused for good: only then it is used up.
+    isAway = false
+    fireEvent.click(again)
+    expect(await screen.findByText(/This link has expired or has been used already/)).toBeInTheDocument()
+    expect(redeemed).toBe(2)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+it.each([
+  ['a lost connection', new AppError('network')],
+  ['no answer', new AppError('no_answer')],
+  ['too many attempts', new AppError('over_request_rate_limit')],
+  ['too many requests', new AppError('too_many_requests')],
+  ['a captcha that does not load', new AppError('captcha_failed')],
+])('the page that waits goes on after %s, and ends after another refusal', async (_what, failure) => {
+  vi.useFakeTimers()
+  const answers = [failure, new AppError('email_not_confirmed'), new AppError('invalid_credentials')]
+  const signIn = vi.fn(() => Promise.reject(answers.shift()!))
+  function Waiting() {
+    useConfirmedElsewhere(signIn)
+    return null
+  }
+  renderInShop(<Waiting />)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(signIn).toHaveBeenCalledTimes(3)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(signIn).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })
 
 it('the page that waits signs in once the address was confirmed on another device', async () => {

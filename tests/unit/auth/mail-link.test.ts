@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { providerFailure } from '@/auth/provider-error'
 import { AppError } from '@/lib/errors'
 import { readMailLink } from '@/pages/auth/use-mail-link'
-import { providerFailure } from '@/pages/auth/use-provider-error'
 
 describe('reading a mail link', () => {
   it('returns the token and its type', () => {
@@ -40,6 +40,8 @@ describe('returning from Google', () => {
     ['error=access_denied', 'account.auth.googleCancelled'],
     ['error=access_denied&error_description=The+user+denied+access', 'account.auth.googleCancelled'],
     ['error=server_error&error_description=Unexpected+failure', 'account.auth.googleFailed'],
+    ['error=invalid_request&error_code=bad_oauth_state', 'account.auth.googleFailed'],
+    ['error=access_denied&error_code=otp_expired', 'deferred.error.otp_expired'],
     ['error=server_error&error_description=registration_closed', 'deferred.error.registration_closed'],
     [
       'error=access_denied&error_code=signup_disabled&error_description=Off',

@@ -155,6 +155,41 @@ describe('a token that cannot be used', () => {
     await expect.poll(() => localStore.getItem(KEY)).toBeNull()
   })
 
+  it.each([
+    [400, { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' }],
+    [400, { statusCode: '400', error: 'InvalidJWT', message: '"exp" claim timestamp check failed' }],
+    [403, { statusCode: '403', error: 'Unauthorized', message: '"exp" claim timestamp check failed' }],
+  ])('is refreshed once when Storage refuses it with %i %j', async (status, body) => {
+    storeSession({ expired: false })
+    client = await createClientFor(KEY)
+    const refused = json(status, body)
+    const picture: Answer = (response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end('picture')
+    queues.rest = [
+      (response) => (response.req.headers.authorization === 'Bearer old-token' ? refused : picture)(response),
+    ]
+    const { data, error } = await client.storage.from('payment-proofs').download('order/proof.png')
+    expect(error).toBeNull()
+    expect(await data?.text()).toBe('picture')
+    expect(requests('/token')).toHaveLength(1)
+
+    // Where the session is over as well, the person has to sign in: no policy has refused the file.
+    queues = { rest: [refused], token: [REFUSED] }
+    const uploaded = await client.storage.from('payment-proofs').upload('order/other.png', 'picture')
+    expect(uploaded.error).toMatchObject({ statusCode: '401' })
+    expect(toAppError(uploaded.error).code).toBe('not_signed_in')
+  })
+
+  it('is not meant by what a policy of Storage refuses', async () => {
+    storeSession({ expired: false })
+    client = await createClientFor(KEY)
+    const message = 'new row violates row-level security policy'
+    queues.rest = [json(400, { statusCode: '403', error: 'Unauthorized', message })]
+    const { error } = await client.storage.from('payment-proofs').upload('order/proof.png', 'picture')
+    expect(error).toMatchObject({ statusCode: '403', message })
+    expect(requests('/token')).toEqual([])
+  })
+
   it('is refreshed by one of several tabs, and the others take its session', async () => {
     // As the browser's: who holds the lock goes first.
     let last: Promise<unknown> = Promise.resolve()

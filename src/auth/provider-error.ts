@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { toast } from '@/ui/toast'
+import { useAuth } from './auth-context'
 
 const PARAMETERS = ['error', 'error_code', 'error_description', 'code']
 
-/** The error with which a provider returned to `/auth`, as a message key; null when there is none. */
+/** The error with which a provider, or a link of Auth's own mails, returned, as a message key; null when there is none. */
 export function providerFailure(params: URLSearchParams, signedOut: boolean): PlainMessageKey | null {
   const error = params.get('error')
   const description = params.get('error_description')?.trim() ?? ''
@@ -16,6 +16,7 @@ export function providerFailure(params: URLSearchParams, signedOut: boolean): Pl
   if (description.includes('registration_closed') || params.get('error_code') === 'signup_disabled') {
     return 'deferred.error.registration_closed'
   }
+  if (params.get('error_code') === 'otp_expired') return 'deferred.error.otp_expired'
   if (error === 'access_denied' && (description === '' || /denied|cancel/i.test(description))) {
     return 'account.auth.googleCancelled'
   }
@@ -40,4 +41,10 @@ export function useProviderError(): void {
   useEffect(() => {
     if (found) show()
   }, [found])
+}
+
+/** For the site's own address, to which Auth leads when it no longer knows where a sign-in began. */
+export function ProviderError() {
+  useProviderError()
+  return null
 }
