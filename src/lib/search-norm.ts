@@ -1,4 +1,4 @@
-import { foldDigits } from './typed-text'
+import { foldDigits, foldLine } from './typed-text'
 
 // The same folding as private.normalize_search_text in the database: what is typed here finds what would be found there.
 
@@ -28,6 +28,17 @@ export function searchWords(query: string): string[] {
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => /^(?:وال|بال|كال|فال|لل|ال)(.{3,})$/u.exec(word)?.[1] ?? word)
+}
+
+/**
+ * Whether a folded text is found by what was typed. Nothing typed finds everything; what has no letter or digit that is known here,
+ * such as a name in another script, finds nothing.
+ */
+export function textFinder(typed: string): (normalised: string) => boolean {
+  const words = searchWords(typed)
+  return words.length === 0 && foldLine(typed) !== ''
+    ? () => false
+    : (normalised) => holdsEvery(normalised, words)
 }
 
 /** Whether a text that has been folded holds every word of a query. */

@@ -38,12 +38,13 @@ export function foldPlainName(text: string): string {
   )
 }
 
+// Where a name begins after an abbreviation: a capital of the Latin alphabets, or a word in Arabic letters, which have none.
+const ABBREVIATION =
+  /(?<=[A-Za-z\u00AA\u00BA\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DEĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽȘȚ][A-Za-z\u00C0-\u024F])|(?<=[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2}\.)(?=[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2})/gu
+
 /** As foldPlainName, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain. Initials stay as they are: "J.K. Alami", "S.A.R.L". */
 export function foldName(text: string): string {
-  return foldPlainName(text).replace(
-    /([A-Za-z\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE][A-Za-z\u00C0-\u024F])/gu,
-    '$1 ',
-  )
+  return foldPlainName(text).replace(ABBREVIATION, ' ')
 }
 
 /** Arabic and Persian digits as 0 to 9. */

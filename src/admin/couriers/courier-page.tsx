@@ -16,6 +16,7 @@ import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { z } from '@/lib/zod'
+import { TypedText } from '@/ui/typed-text'
 import {
   courierMutations,
   courierQueries,
@@ -177,7 +178,9 @@ function Remittances({ courier }: { courier: string }) {
                             {line.resolved_at !== null && (
                               <>
                                 {' — '}
-                                <bdi>{line.resolution}</bdi>
+                                <bdi>
+                                  <TypedText text={line.resolution} />
+                                </bdi>
                               </>
                             )}
                           </span>

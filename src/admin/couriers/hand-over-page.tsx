@@ -3,6 +3,7 @@ import { ScanBarcode, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { AdminPage } from '@/admin/admin-page'
 import { refusalError } from '@/admin/orders/mutations'
 import { QueryState } from '@/admin/query-state'
@@ -44,7 +45,8 @@ function useHandOver(orders: readonly ReadyOrder[]) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, [courierQueries.ready().queryKey])
   const handOver = useMutation(courierMutations.handOver())
   const courier = chosen ?? active[0]?.id
   // An order that left the list meanwhile is not handed over.
@@ -72,16 +74,17 @@ function useHandOver(orders: readonly ReadyOrder[]) {
       handOver.mutate(
         {
           courier,
-          key,
+          key: actKey.of('hand over'),
           parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] ?? '' })),
         },
         {
           onSuccess: ({ manifest_id: manifest, report }) => {
             setTicked(new Set())
-            setKey(crypto.randomUUID())
+            actKey.reset()
             if (manifest !== null && report.every(({ code }) => code === null))
               void navigate(adminPaths.manifest(manifest))
           },
+          onError: afterConflict,
         },
       )
     },

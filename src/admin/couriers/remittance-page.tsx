@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { AdminPage } from '@/admin/admin-page'
 import { statementText } from '@/admin/statement-text'
 import { shopDay } from '@/lib/shop-clock'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
+import { errorMessage, toAppError } from '@/lib/errors'
 import { addMoney } from '@/lib/money'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -16,6 +17,7 @@ import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import { courierMutations, courierQueries, type RemittanceReport } from './queries'
 import { readRemittance } from './read-remittance'
 
@@ -32,12 +34,13 @@ export function RemittancePage() {
   const [today] = useState(() => shopDay(new Date()))
   const [day, setDay] = useState(today)
   const [delivered, setDelivered] = useState<ReadonlySet<string>>(new Set())
-  const [key] = useState(() => crypto.randomUUID())
+  const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, [courierQueries.all])
   const check = useMutation(courierMutations.remit(true))
   const record = useMutation(courierMutations.remit(false))
-  const { lines, skipped } = readRemittance(text)
+  const { lines, skipped } = useMemo(() => readRemittance(text), [text])
   const request = (of: ReadonlySet<string>) => ({
-    ...{ courier, key, reference, received_on: day },
+    ...{ courier, key: actKey.of('record'), reference, received_on: day },
     lines: lines.map((line) => ({ ...line, deliver: of.has(line.reference.toUpperCase()) })),
   })
   const error = record.error ?? check.error
@@ -134,7 +137,9 @@ export function RemittancePage() {
           <ul className="mt-1 text-sm">
             {skipped.slice(0, 5).map((line) => (
               <li key={line}>
-                <bdi>{line}</bdi>
+                <bdi>
+                  <TypedText text={line} />
+                </bdi>
               </li>
             ))}
           </ul>
@@ -163,6 +168,11 @@ export function RemittancePage() {
             onClick={() =>
               record.mutate(request(delivered), {
                 onSuccess: () => void navigate(`${adminPaths.courier(courier)}?tab=remittances`),
+                onError: (failure) => {
+                  afterConflict(failure)
+                  // The report says which lines an earlier request has recorded.
+                  if (toAppError(failure).code === 'edit_conflict') check.mutate(request(delivered))
+                },
               })
             }
           >

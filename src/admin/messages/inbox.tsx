@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
 import { Badge, type BadgeTone } from '@/ui/badge'
+import { TypedText } from '@/ui/typed-text'
 import { MessageSheet } from './message-sheet'
 import { type Message, messagesQueries } from './queries'
 
@@ -60,7 +61,7 @@ export function Inbox() {
               message.read_at === null && 'font-semibold',
             )}
           >
-            {message.subject}
+            <TypedText text={message.subject} />
           </bdi>
           <span className="line-clamp-1 max-w-full text-sm break-all text-ink-muted">
             <bdi>{message.name}</bdi> · <bdi dir="ltr">{message.email}</bdi>

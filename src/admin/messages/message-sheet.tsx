@@ -33,7 +33,15 @@ export function MessageSheet({ id, onClose }: { id: string; onClose: () => void 
       open
       className="sm:w-[min(42rem,calc(100vw-2rem))]"
       onOpenChange={(open) => !open && onClose()}
-      title={message === undefined ? t('adminMessages.message') : <bdi>{message.subject}</bdi>}
+      title={
+        message === undefined ? (
+          t('adminMessages.message')
+        ) : (
+          <bdi>
+            <TypedText text={message.subject} />
+          </bdi>
+        )
+      }
       footer={message !== undefined && <MessageActions message={message} onDeleted={onClose} />}
     >
       {error !== null && message === undefined && (

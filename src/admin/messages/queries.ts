@@ -26,10 +26,12 @@ type MailList = { search: string; state: string; cursor: Cursor | null }
 
 /**
  * A pattern for `ilike` that fits into a filter of alternatives: whatever could mean something there matches any one
- * character.
+ * character. Null for a text without a letter or a digit, which would match everything: it finds nothing.
  */
-export function likePattern(search: string): string {
-  return `%${foldLine(search).replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
+export function likePattern(search: string): string | null {
+  const folded = foldLine(search)
+  if (folded !== '' && !/[\p{L}\p{N}]/u.test(folded)) return null
+  return `%${folded.replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
 }
 
 const cursorOf = (row: { id: string | number; created_at: string }) => `${row.id}~${row.created_at}`
@@ -52,7 +54,8 @@ export const messagesQueries = {
         if (state === 'unread') query = query.is('read_at', null)
         if (state === 'open') query = query.is('answered_at', null)
         if (state === 'answered') query = query.not('answered_at', 'is', null)
-        const like = `ilike.${likePattern(search)}`
+        const pattern = likePattern(search)
+        const like = `ilike.${pattern ?? ''}`
         // In one filter: the embedded stack takes two of the kind for alternatives of each other.
         const conditions = [
           search === '' ? null : `name.${like},email.${like},subject.${like},message.${like}`,
@@ -61,13 +64,16 @@ export const messagesQueries = {
         if (conditions.length > 0) {
           query = query.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`)
         }
-        const found = unwrap(
-          await query
-            .order('created_at', { ascending: false })
-            .order('id', { ascending: false })
-            .limit(PAGE_ROWS + 1)
-            .abortSignal(signal),
-        )
+        const found =
+          pattern === null
+            ? []
+            : unwrap(
+                await query
+                  .order('created_at', { ascending: false })
+                  .order('id', { ascending: false })
+                  .limit(PAGE_ROWS + 1)
+                  .abortSignal(signal),
+              )
         return toPage(found, cursorOf)
       },
     }),
@@ -133,16 +139,20 @@ export const messagesQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         let query = client.from('newsletter_subscribers').select('id, email, language, created_at')
-        if (search !== '') query = query.ilike('email', likePattern(search))
+        const pattern = likePattern(search)
+        if (search !== '' && pattern !== null) query = query.ilike('email', pattern)
         if (isLanguage(language)) query = query.eq('language', language)
         if (cursor !== null) query = query.or(before(cursor))
-        const found = unwrap(
-          await query
-            .order('created_at', { ascending: false })
-            .order('id', { ascending: false })
-            .limit(PAGE_ROWS + 1)
-            .abortSignal(signal),
-        )
+        const found =
+          pattern === null
+            ? []
+            : unwrap(
+                await query
+                  .order('created_at', { ascending: false })
+                  .order('id', { ascending: false })
+                  .limit(PAGE_ROWS + 1)
+                  .abortSignal(signal),
+              )
         return toPage(found, cursorOf)
       },
     }),
@@ -154,7 +164,9 @@ export const messagesQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         let query = client.from('newsletter_subscribers').select('id', { count: 'exact', head: true })
-        if (search !== '') query = query.ilike('email', likePattern(search))
+        const pattern = likePattern(search)
+        if (pattern === null) return 0
+        if (search !== '') query = query.ilike('email', pattern)
         if (isLanguage(language)) query = query.eq('language', language)
         const answer = await query.abortSignal(signal)
         unwrap(answer)
@@ -176,14 +188,18 @@ export const messagesQueries = {
         if (state === 'gaveUp') query = query.is('sent_at', null).not('failed_at', 'is', null)
         if (state === 'waiting') query = query.is('sent_at', null).is('failed_at', null).eq('attempts', 0)
         if (state === 'retrying') query = query.is('sent_at', null).is('failed_at', null).gt('attempts', 0)
-        if (search !== '') query = query.ilike('recipient', likePattern(search))
+        const pattern = likePattern(search)
+        if (search !== '' && pattern !== null) query = query.ilike('recipient', pattern)
         if (cursor !== null) query = query.lt('id', Number(cursor.id))
-        const found = unwrap(
-          await query
-            .order('id', { ascending: false })
-            .limit(PAGE_ROWS + 1)
-            .abortSignal(signal),
-        )
+        const found =
+          pattern === null
+            ? []
+            : unwrap(
+                await query
+                  .order('id', { ascending: false })
+                  .limit(PAGE_ROWS + 1)
+                  .abortSignal(signal),
+              )
         return toPage(found, cursorOf)
       },
     }),
@@ -206,9 +222,11 @@ export async function allSubscribers({
 }: Omit<SubscriberList, 'cursor'>): Promise<Subscriber[]> {
   const client = await supabase()
   const found: Subscriber[] = []
+  const pattern = likePattern(search)
+  if (pattern === null) return found
   for (;;) {
     let query = client.from('newsletter_subscribers').select('id, email, language, created_at')
-    if (search !== '') query = query.ilike('email', likePattern(search))
+    if (search !== '') query = query.ilike('email', pattern)
     if (isLanguage(language)) query = query.eq('language', language)
     const last = found.at(-1)
     if (last !== undefined) query = query.gt('email', last.email)

@@ -121,6 +121,8 @@ export function ReplyForm({ message }: { message: Thread }) {
         onSuccess: () => write({ body: '', key: crypto.randomUUID() }),
         onError: (error) => {
           if (toAppError(error).code === 'edit_conflict') {
+            // Sent again in sight of what was sent, it is another reply.
+            write({ ...draft, key: crypto.randomUUID() })
             void queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] })
           }
         },

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useActKey } from '@/admin/act-key'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { adjustStockMutation } from './mutations'
+import { adminProductQueries } from './queries'
 import {
   differenceField,
   parseDifference,
@@ -31,12 +32,14 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
   const typed = useWatch({ control: form.control })
   const adjust = useMutation(adjustStockMutation(productId))
   const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, [adminProductQueries.editor(productId)])
   const submit = ({ changes, note }: StockAdjustmentValues) =>
     adjust.mutate(
-      { productId, changes, note, key: actKey.of({ changes, note }) },
+      { productId, changes, note, key: actKey.of('adjust') },
       {
         onSuccess: onClose,
         onError: (error) => {
+          afterConflict(error)
           if (toAppError(error).code !== 'negative_stock') return
           const lowered = changes.find(({ delta }) => delta < 0)
           if (lowered === undefined) return

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { useActKey } from '@/admin/act-key'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorKey, errorMessage } from '@/lib/errors'
@@ -42,6 +42,8 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
   const preview = useQuery(adminProductQueries.preview(ids, change))
   const apply = useChangeProducts()
   const actKey = useActKey()
+  const { queryKey } = adminProductQueries.preview(ids, change)
+  const afterConflict = useAfterConflict(actKey, [queryKey])
   const rows = apply.data ?? (change === null ? undefined : preview.data)
   const count = rows?.filter(willChange).length ?? 0
   const isDone = apply.data !== undefined
@@ -70,7 +72,8 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
               disabled={change === null || count === 0}
               busy={apply.isPending}
               onClick={() => {
-                if (change !== null) apply.mutate({ ids, change, key: actKey.of({ ids, change }) })
+                if (change !== null)
+                  apply.mutate({ ids, change, key: actKey.of('apply') }, { onError: afterConflict })
               }}
             >
               {count === 0 ? t('adminProducts.apply') : t('adminProducts.applyTo', { count })}

@@ -10,7 +10,7 @@ import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
-import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { searchNorm, textFinder } from '@/lib/search-norm'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
@@ -154,9 +154,9 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
   const { t, language } = useLanguage()
   const [search, setSearch] = useState('')
   const label = t(KIND_LABELS[kind])
-  const wanted = searchWords(search)
+  const isFound = textFinder(search)
   const found = words.filter((word) =>
-    holdsEvery(searchNorm(`${word.label_en} ${word.label_fr} ${word.label_ar}`), wanted),
+    isFound(searchNorm(`${word.label_en} ${word.label_fr} ${word.label_ar}`)),
   )
   return (
     <details className="group border-t border-plaster-line">

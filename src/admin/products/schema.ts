@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { codeLine, key, lines, requiredPlainName } from '@/i18n/text-schema'
+import { foldLine } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import { factFields, measuresInput } from './facts'
 import { isPictureAddress } from './gallery/picture-address'
@@ -12,7 +13,7 @@ export const catalogName = (max: number) => requiredPlainName(max)
 /** A picture's address: of another site, of a file that is stored, or of one that was just picked and is stored later. */
 export const pictureAddress = z
   .string()
-  .trim()
+  .overwrite(foldLine)
   .refine(
     (text) => text === '' || text.startsWith('blob:') || isPictureAddress(text),
     key('adminProducts.form.pictureAddressInvalid'),

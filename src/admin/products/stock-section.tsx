@@ -14,6 +14,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
+import { TypedText } from '@/ui/typed-text'
 import { AdjustStockDialog } from './adjust-stock-dialog'
 import { adminProductQueries, type EditedProduct, type Movement } from './queries'
 import type { StockRow } from './schema'
@@ -195,7 +196,11 @@ function Reason({ movement }: { movement: Movement }) {
           <Ltr>{order.order_number}</Ltr>
         </Link>
       )}
-      {note !== '' && <bdi className="break-words text-ink-muted">{note}</bdi>}
+      {note !== '' && (
+        <bdi className="break-words text-ink-muted">
+          <TypedText text={note} />
+        </bdi>
+      )}
     </span>
   )
 }

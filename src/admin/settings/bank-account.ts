@@ -1,9 +1,9 @@
-import { foldDigits } from '@/lib/typed-text'
+import { foldCode } from '@/lib/typed-text'
 
 /** As banks print account numbers: without spaces and separators, in capitals. */
 export const compactAccount = (text: string): string =>
-  foldDigits(text)
-    .replace(/[\s\u00A0\u202F\u200E\u200F.-]/g, '')
+  foldCode(text)
+    .replace(/[\s.-]/g, '')
     .toUpperCase()
 
 /**

@@ -4,7 +4,8 @@ import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type DeliveryRate, type Fact, type FactKind, SHOP_COLUMNS, type ShopSettings } from './queries'
-import type { FactValues, RateValues, ShopValues, SynonymsValues } from './schema'
+import type { FactValues, RateValues, ShopValues } from './schema'
+import type { SynonymsValues } from './synonyms-schema'
 
 // The shop's layout and the pages with delivery fees have queries of their own.
 const settingsChanged = [['settings'], ['admin', 'settings']]

@@ -1,9 +1,15 @@
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { parseNumber, parseWhole } from '@/lib/amount'
-import { foldDigits } from '@/lib/typed-text'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { emailLine, key, line, requiredLine, requiredPlainName } from '@/i18n/text-schema'
-import { searchNorm } from '@/lib/search-norm'
+import {
+  codeLine,
+  emailLine,
+  key,
+  line,
+  requiredCode,
+  requiredLine,
+  requiredPlainName,
+} from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { compactAccount, isIban, isIbanOfRib, isRib } from './bank-account'
 import type { DeliveryRate, ShopSettings } from './queries'
@@ -21,7 +27,7 @@ export const factSchema = z.object({
 export type FactInput = z.input<typeof factSchema>
 export type FactValues = z.output<typeof factSchema>
 
-const account = line(60).transform(compactAccount)
+const account = codeLine(60).transform(compactAccount)
 
 export const wholeBetween = (min: number, max: number, message: PlainMessageKey) =>
   z
@@ -41,17 +47,18 @@ const shopFields = z.object({
   site_description_fr: line(300),
   site_description_ar: line(300),
   contact_email: emailLine.min(1, key('deferred.invalid.required')),
-  contact_phone: requiredLine(31)
-    .transform(foldDigits)
-    .refine((text) => /^\+?[0-9 ().-]{6,30}$/.test(text), key('deferred.invalid.phone')),
+  contact_phone: requiredCode(31).refine(
+    (text) => /^\+?[0-9 ().-]{6,30}$/.test(text),
+    key('deferred.invalid.phone'),
+  ),
   // Chat links need digits only, with the country code.
-  whatsapp_number: requiredLine(40)
+  whatsapp_number: requiredCode(40)
     .transform((text) =>
-      foldDigits(text)
+      text
         .replace(/[\s().+-]/g, '')
         .replace(/^00/, '')
-        // A Moroccan number as it is dialled in Morocco, or with its zero kept after the country code.
-        .replace(/^(?:212)?0(?=[5-8][0-9]{8}$)/, '212'),
+        // A Moroccan number as it is dialled in Morocco, without its zero, or with it kept after the country code.
+        .replace(/^(?:212)?0?(?=[5-8][0-9]{8}$)/, '212'),
     )
     .refine((text) => /^[1-9][0-9]{7,14}$/.test(text), key('adminSettings.invalidWhatsapp')),
   address_en: requiredLine(200),
@@ -288,61 +295,3 @@ export const currencyRateSchema = z.object({
 
 export type CurrencyRateInput = z.input<typeof currencyRateSchema>
 export type CurrencyRateValues = z.output<typeof currencyRateSchema>
-
-const MAX_TERMS = 100
-const MAX_FINDS = 30
-const MAX_TERM_LENGTH = 60
-
-/** The terms of a text, one per line or separated by Latin or Arabic commas; terms that search treats alike only once. */
-export function typedTerms(text: string): string[] {
-  const seen = new Set<string>()
-  return text
-    .split(/[\n,;،؛]+/)
-    .map((term) => term.trim())
-    .filter((term) => {
-      const folded = searchNorm(term)
-      if (folded === '' || seen.has(folded)) return false
-      seen.add(folded)
-      return true
-    })
-}
-
-/** What the terms of a group mean, in the order in which searches rank them. */
-export const SYNONYM_KINDS = [
-  'object',
-  'material',
-  'colour',
-  'size',
-  'room',
-  'place',
-  'occasion',
-  'word',
-  'noise',
-] as const
-
-/** The message key of what is wrong with a group of synonyms; null for a valid group. One term that finds others is enough. */
-export function termsProblem(
-  terms: readonly string[],
-  minTerms: number,
-): 'adminSettings.synonyms.tooFew' | 'adminSettings.synonyms.tooMany' | 'deferred.invalid.tooLong' | null {
-  if (terms.length < minTerms) return 'adminSettings.synonyms.tooFew'
-  if (terms.length > MAX_TERMS) return 'adminSettings.synonyms.tooMany'
-  return terms.some((term) => term.length > MAX_TERM_LENGTH) ? 'deferred.invalid.tooLong' : null
-}
-
-export const synonymsSchema = z
-  .object({
-    terms: z.string().transform(typedTerms),
-    kind: z.enum(SYNONYM_KINDS),
-    finds: z
-      .string()
-      .transform(typedTerms)
-      .refine((finds) => finds.length <= MAX_FINDS, key('adminSettings.synonyms.tooMany')),
-  })
-  .superRefine(({ terms, kind, finds }, context) => {
-    const problem = termsProblem(terms, kind === 'noise' || finds.length > 0 ? 1 : 2)
-    if (problem !== null) context.addIssue({ code: 'custom', path: ['terms'], message: key(problem) })
-  })
-
-export type SynonymsInput = z.input<typeof synonymsSchema>
-export type SynonymsValues = z.output<typeof synonymsSchema>

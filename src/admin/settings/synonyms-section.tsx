@@ -13,13 +13,19 @@ import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
-import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { searchNorm, textFinder } from '@/lib/search-norm'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type SynonymGroup } from './queries'
 import { isRefusedByCheck, refusedField } from './refused-field'
-import { SYNONYM_KINDS, type SynonymsInput, synonymsSchema, type SynonymsValues, typedTerms } from './schema'
+import {
+  SYNONYM_KINDS,
+  type SynonymsInput,
+  synonymsSchema,
+  type SynonymsValues,
+  typedTerms,
+} from './synonyms-schema'
 
 type Kind = (typeof SYNONYM_KINDS)[number]
 
@@ -86,8 +92,8 @@ const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: Synonyms
   const search = list.params.get('q') ?? ''
   const query = useQuery(adminSettingsQueries.synonyms())
 
-  const words = searchWords(search)
-  const found = query.data?.filter(({ terms }) => holdsEvery(searchNorm(terms.join(' ')), words))
+  const isFound = textFinder(search)
+  const found = query.data?.filter(({ terms }) => isFound(searchNorm(terms.join(' '))))
 
   const columns: Column<SynonymGroup>[] = [
     {

@@ -74,6 +74,14 @@ describe('an order as a chat message', () => {
     expect(quantities(`4 × lamp\n${link}\n${link}`)).toEqual([4, 1])
   })
 
+  it('are read whatever marks and digits a chat adds', () => {
+    const link = `https://shop.example/product/${uuid(3)}?color=Blue&size=50+cm`
+    for (const amount of ['2\u200F ×', '\u20682\u2069 ×', '２ ×', '\u200E٢ ×']) {
+      const [read] = parseChatOrder(`${amount} Lamp\u2028\u2066${link}\u2069`)
+      expect([amount, read?.quantity, read?.options.get('size')]).toEqual([amount, 2, '50 cm'])
+    }
+  })
+
   it('finds nothing in other messages', () => {
     expect(parseChatOrder('')).toEqual([])
     expect(parseChatOrder('Hello, is https://shop.example/product/ open on Friday?')).toEqual([])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/admin/csv'
 import { type ExportRow, productExportRows } from '@/admin/products/import/product-export-rows'
-import { FILE_COLUMNS, fileText, InvalidFile, MAX_ROWS, readRows } from '@/admin/products/import/product-file'
+import { FILE_COLUMNS } from '@/admin/products/import/file-columns'
+import { fileText, InvalidFile, MAX_ROWS, readRows } from '@/admin/products/import/product-file'
 
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -104,6 +105,11 @@ it.each(['La\0mp', 'La\uD800mp', '\uDC00'])(
   },
 )
 
+it('a picture’s address is read without the marks that it was copied with', async () => {
+  const { rows } = await readRows('name_en,image_url\nLamp,\u200Bhttps://cdn.example.com/lamp.png\u200E\n')
+  expect(rows[0]?.values.image_url).toBe('https://cdn.example.com/lamp.png')
+})
+
 describe('rows that cannot be asked about', () => {
   it.each([
     ['too many cells', 'name_en,price\nLamp,1,2\n', 'cells'],
@@ -124,6 +130,29 @@ describe('rows that cannot be asked about', () => {
     )
     expect(sizes.rows.map(({ line }) => line)).toEqual([2, 3, 4])
     expect(sizes.problems).toEqual([{ line: 5, code: 'twice', field: 'variation', value: 'SIZE: S' }])
+  })
+
+  it.each([
+    ['size: Small', 'Small'],
+    ['Small', 'size: small'],
+    ['size: Small', 'size:  Small'],
+    ['color: Red / size: Small', 'red / small'],
+    ['color: Red / size: Small', 'color: red /  size: small'],
+  ])('the same variation twice, as %s and %s', async (one, other) => {
+    const id = '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01'
+    const { rows, problems } = await readRows(
+      `id,variation,stock_quantity\n${id},${one},1\n${id},${other},2\n`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual([2])
+    expect(problems).toEqual([{ line: 3, code: 'twice', field: 'variation', value: other }])
+  })
+
+  it('but one value of two kinds, and of two products, is no repetition', async () => {
+    const [id, otherId] = ['3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01', '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b02']
+    const { rows, problems } = await readRows(
+      `id,variation,price_adjustment\n${id},height: 40,1\n${id},width: 40,2\n${otherId},height: 40,3\n`,
+    )
+    expect([rows.length, problems]).toEqual([3, []])
   })
 })
 
@@ -166,8 +195,8 @@ describe('a file that was exported', () => {
     is_active: true,
     image_url: 'catalog/lamp.avif',
   }
-  const edited = (change: (cells: string[]) => void) => {
-    const [head = [], cells = []] = productExportRows([product])
+  const edited = (change: (cells: string[]) => void, before: ExportRow = {}) => {
+    const [head = [], cells = []] = productExportRows([{ ...product, ...before }])
     const texts = cells.map((cell) => String(cell ?? ''))
     change(texts)
     return readRows(csvText([head, texts]))
@@ -237,12 +266,65 @@ describe('a file that was exported', () => {
     ['name_fr', 'Lampe ajour?e'],
     ['name_fr', 'Lampe ajourÃ©e'],
     ['description_ar', '???? ??'],
+    ['description_fr', 'Lampe ajour?e, faite main'],
+    ['description_fr', 'Th?i?re'],
+    ['name_fr', 'Caf? noir'],
+    ['name_fr', 'Plateau dor?'],
+    ['name_fr', '? la main'],
+    ['name_fr', 'L_ampe ajour_e'],
+    ['name_ar', '______'],
+    ['name_ar', 'ãÕÈÇÍ'],
+    ['name_ar', 'مصباح ?'],
+    ['name_ar', 'Lamp'],
   ] as const)('stops a row whose letters were lost: %s %s', async (column, text) => {
     const { rows, problems } = await edited((cells) => {
       cells[FILE_COLUMNS.indexOf(column)] = text
     })
     expect(rows).toEqual([])
     expect(problems).toEqual([{ line: 2, code: 'letters', field: column, value: text }])
+  })
+
+  it.each([
+    ['description_en', 'Lampe brodée à la main', 'Lampe brod?e ? la main'],
+    ['description_en', 'Lampe brodée à la main', 'Lampe brod_e _ la main'],
+    ['description_en', 'Lampe brodée à la main', 'Lampe brode  la main'],
+    ['description_en', 'Œuvre brodée', '?uvre brodée'],
+    ['description_ar', 'مصباح 20', '20'],
+    ['description_ar', 'مصباح أحمر', 'مصباح ?'],
+    ['description_ar', 'مصباح أحمر', 'Lampe rouge'],
+  ] as const)('stops a row of which letters of %s were lost: %s, %s', async (column, before, text) => {
+    const { rows, problems } = await edited(
+      (cells) => {
+        cells[FILE_COLUMNS.indexOf(column)] = text
+      },
+      { [column]: before },
+    )
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, code: 'letters', field: column, value: text }])
+  })
+
+  it.each([
+    ['description_en', 'Lampe brodée', 'Lampe brodee'],
+    ['description_en', 'Lampe brodée', 'Lampe brodée ? Oui'],
+    ['description_en', 'Lampe brodée', ''],
+    ['description_ar', 'مصباح أحمر', 'مصباح'],
+    ['description_ar', 'مصباح أحمر', ''],
+    ['name_en', 'Lamp', 'LAMP_01'],
+    ['name_ar', 'Lamp', 'Lamp 2'],
+  ] as const)('but takes what was edited: %s from %s to %s', async (column, before, text) => {
+    const { rows, problems } = await edited(
+      (cells) => {
+        cells[FILE_COLUMNS.indexOf(column)] = text
+      },
+      { [column]: before },
+    )
+    expect(problems).toEqual([])
+    expect(rows[0]?.values[column]).toBe(text)
+  })
+
+  it('and a text that looks so and was not edited', async () => {
+    const { rows, problems } = await edited(() => undefined, { description_en: 'Handmade?yes' })
+    expect([rows.length, problems]).toEqual([1, []])
   })
 
   it.each(['Is it handmade? Yes!', 'كم السعر؟', 'Ça va ?? Oui', 'https://shop.example/a?b=c'])(

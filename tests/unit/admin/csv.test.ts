@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csvText, withoutEscape } from '@/admin/csv'
 import { type ExportRow, productExportRows } from '@/admin/products/import/product-export-rows'
-import { FILE_COLUMNS, fileText, readRows } from '@/admin/products/import/product-file'
+import { FILE_COLUMNS } from '@/admin/products/import/file-columns'
+import { fileText, readRows } from '@/admin/products/import/product-file'
 
 const golden = 'tests/unit/admin/products.golden.csv'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FILE_COLUMNS } from '@/admin/products/import/product-file'
+import { FILE_COLUMNS } from '@/admin/products/import/file-columns'
 import { problemText } from '@/admin/products/import/import-report'
 
 const OTHER = 'adminProducts.import.reasonOther'

@@ -61,3 +61,13 @@ test('a telephone number in a note keeps its order in Arabic text', async () => 
   // A bdi would hide the Arabic letters from it, and the note would stand on the left.
   expect(number.parentElement).toHaveAttribute('dir', 'auto')
 })
+
+test.each([
+  ['label', ParcelLabel],
+  ['packing slip', PackingSlip],
+])('the %s prints a telephone number in the landmark in its order', async (_paper, Paper) => {
+  renderInShop(<Paper order={{ ...order, landmark: 'بجوار الصيدلية 06 12 34 56 78' }} shop={shop} />)
+  const number = await screen.findByText('06 12 34 56 78')
+  expect(number.tagName).toBe('BDO')
+  expect(number.closest('address')).toHaveTextContent('بجوار الصيدلية 06 12 34 56 78')
+})

@@ -9,6 +9,12 @@ export const PICTURE_ADDRESSES: readonly string[] = [
   'https://upload.wikimedia.org/wikipedia/commons/1/1a/Tray.jpg',
   'https://i.imgur.com/abc.jpg',
   'https://lh3.googleusercontent.com/d/abc',
+  'https://i.pinimg.com/originals/ab/cd/tray.jpg',
+  'https://farm1.static.flickr.com/1/tray.jpg',
+  'https://dl.dropbox.com/s/1/tray.jpg',
+  'https://pinterest.example.com/tray.jpg',
+  'https://cdn.example.com/tray.heic?fm=webp',
+  'https://cdn.example.com/tray.pdf.png',
 ]
 
 export const NO_PICTURE_ADDRESSES: readonly string[] = [
@@ -34,4 +40,15 @@ export const NO_PICTURE_ADDRESSES: readonly string[] = [
   'https://commons.wikimedia.org/wiki/File:Tray.jpg',
   'https://fr.wikipedia.org/wiki/Fichier:Tray.jpg',
   'https://imgur.com/a/abc',
+  'https://m.imgur.com/abc',
+  'https://fr.pinterest.com/pin/1',
+  'https://www.pinterest.fr/pin/1',
+  'https://www.pinterest.co.uk/pin/1',
+  'https://m.facebook.com/photo?fbid=1',
+  'https://share.icloud.com/photos/abc',
+  'https://plain.example/',
+  'https://plain.example/tray.html',
+  'https://plain.example/tray.PDF',
+  'https://plain.example/tray.heic',
+  'https://plain.example/tray.tif#top',
 ]

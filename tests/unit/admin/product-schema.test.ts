@@ -87,6 +87,13 @@ describe('the product form', () => {
     expect(messages({ ...filled, image_url: address })).toEqual({})
   })
 
+  test('a picture’s address is taken without the marks that it was copied with', () => {
+    const marked = '\u200B\u202Ahttps://cdn.example.com/lamp.png\u202C'
+    expect(productSchema.parse({ ...filled, image_url: marked }).image_url).toBe(
+      'https://cdn.example.com/lamp.png',
+    )
+  })
+
   test('a name of hidden characters is none', () => {
     expect(messages({ ...filled, name_en: '\u202E\u3164' })).toEqual({ name_en: 'deferred.invalid.required' })
   })

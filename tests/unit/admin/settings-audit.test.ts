@@ -45,5 +45,6 @@ describe('messages', () => {
   it('are found whatever is typed', () => {
     expect(likePattern(' a,b)"%_* ')).toBe('%a_b_____%')
     expect(likePattern('سلمى@x.example')).toBe('%سلمى@x.example%')
+    expect(['؟', '!!!', '%', '@'].map(likePattern)).toEqual([null, null, null, null])
   })
 })

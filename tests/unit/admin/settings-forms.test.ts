@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compactAccount, isIban, isIbanOfRib, isRib } from '@/admin/settings/bank-account'
+import { courierSchema } from '@/admin/settings/couriers/courier-schema'
 import {
   currencyRateSchema,
   type RateInput,
@@ -7,9 +8,8 @@ import {
   shopInput,
   type ShopInput,
   shopSchema,
-  termsProblem,
-  typedTerms,
 } from '@/admin/settings/schema'
+import { termsProblem, typedTerms } from '@/admin/settings/synonyms-schema'
 import { refusedField } from '@/admin/settings/refused-field'
 import { parsePlainAmount } from '@/admin/numbers'
 
@@ -93,10 +93,38 @@ describe('the settings', () => {
     expect(
       shopSchema.parse({ ...input, whatsapp_number: '+212 6 12-34 56 78', tax_rate: '٢٠ %' }),
     ).toMatchObject({ whatsapp_number: '212612345678', tax_rate: 0.2 })
-    const numbers = ['00212612345678', '06 12 34 56 78', '٠٦١٢٣٤٥٦٧٨', '+212 06 12 34 56 78', '0033639980000']
+    const numbers = [
+      '00212612345678',
+      '06 12 34 56 78',
+      '٠٦١٢٣٤٥٦٧٨',
+      '+212 06 12 34 56 78',
+      '612345678',
+      '6 12 34 56 78',
+      '0033639980000',
+    ]
     expect(
       numbers.map((number) => shopSchema.parse({ ...input, whatsapp_number: number }).whatsapp_number),
-    ).toEqual(['212612345678', '212612345678', '212612345678', '212612345678', '33639980000'])
+    ).toEqual([...Array.from({ length: 6 }, () => '212612345678'), '33639980000'])
+  })
+
+  it('take numbers that were copied with marks, long dashes and wide digits', () => {
+    expect(
+      shopSchema.parse({
+        ...input,
+        contact_phone: '\u202A+212\u20115 00 00 00 00\u202C',
+        whatsapp_number: '\u2068+212\u2013６12345678\u2069',
+        bank_rib: '\u200B０００２７\u20130000000000000000026',
+        bank_iban: '\u2066MA64\u20110002 7000 0000 0000 0000 0026',
+        legal_ice: '000\u2013000\u2013000\u2013000\u2013００１',
+      }),
+    ).toMatchObject({
+      contact_phone: '+212-5 00 00 00 00',
+      whatsapp_number: '212612345678',
+      bank_rib: '000270000000000000000026',
+      bank_iban: 'MA64000270000000000000000026',
+      legal_ice: '000000000000001',
+    })
+    expect(courierSchema.shape.phone.parse('\u202A+212\u20116 ١٢ 34 56 78\u202C')).toBe('+212-6 12 34 56 78')
   })
 
   it.each<[Partial<ShopInput>, string]>([

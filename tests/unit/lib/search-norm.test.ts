@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { holdsEvery, searchNorm, searchWords, textFinder } from '@/lib/search-norm'
 
 describe('searchNorm', () => {
   it.each([
@@ -40,5 +40,15 @@ describe('holdsEvery', () => {
     expect(holdsEvery(text, searchWords('maroc LIVRAISON'))).toBe(true)
     expect(holdsEvery(text, searchWords('livraison france'))).toBe(false)
     expect(holdsEvery(text, [])).toBe(true)
+  })
+})
+
+describe('textFinder', () => {
+  it.each(['絨毯', 'Ковёр', 'ⴼⴰⵙ', '!!!', '؟'])('finds nothing by %s', (typed) => {
+    expect(textFinder(typed)(searchNorm('A wool rug from Fez'))).toBe(false)
+  })
+
+  it.each(['', ' ', '\u200B', 'RUG', 'fez wool', 'rug 絨毯'])('finds a text by %j', (typed) => {
+    expect(textFinder(typed)(searchNorm('A wool rug from Fez'))).toBe(true)
   })
 })

@@ -10,6 +10,7 @@ import { Section } from '@/admin/products/section'
 import { ListState } from '@/admin/query-state'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
+import { foldLine } from '@/lib/typed-text'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -172,7 +173,7 @@ function AddressForm({ productId }: { productId: string }) {
       className="mt-5 flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const text = address.trim()
+        const text = foldLine(address)
         const isAddress = text.startsWith('https://') && isPictureAddress(text)
         setInvalid(!isAddress)
         if (!isAddress) return

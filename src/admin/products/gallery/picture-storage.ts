@@ -94,6 +94,7 @@ async function removeFiles(address: string): Promise<void> {
 
 /** Removes the files of a picture whose row could not be written. */
 export async function discardPicture(address: string): Promise<void> {
+  for (const file of picked.values()) if (file.stored === address) delete file.stored
   await removeFiles(address).catch(() => undefined)
 }
 
@@ -113,7 +114,12 @@ export async function removeUnusedPicture(address: string | null): Promise<void>
   if (uses.every((answer) => unwrap(answer).length === 0)) await removeFiles(address)
 }
 
-type Picked = { picture: PreparedPicture; name: string }
+type Picked = {
+  picture: PreparedPicture
+  name: string
+  /** Where it was uploaded: a form that is sent again, after an answer that was lost, says the same. */
+  stored?: string
+}
 
 // By blob URL, which is the field's value until the form is saved.
 const picked = new Map<string, Picked>()
@@ -146,8 +152,9 @@ export async function storePicked(
 ): Promise<Stored> {
   const file = address === null ? undefined : picked.get(address)
   if (file === undefined) return { address, color: null, isNew: false }
+  file.stored ??= await storePicture(file.picture, paths(file.name))
   return {
-    address: await storePicture(file.picture, paths(file.name)),
+    address: file.stored,
     color: file.picture.color,
     isNew: true,
   }

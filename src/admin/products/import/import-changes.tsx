@@ -7,7 +7,7 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
 import { Table } from '@/ui/table'
-import { type FileColumn, isFileColumn } from './product-file'
+import { type FileColumn, isFileColumn } from './file-columns'
 import type { AddedRow, CellChange, ChangedRow } from './send-rows'
 
 const ALL = 'all'

@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Ltr } from '@/ui/ltr'
 import { Table } from '@/ui/table'
-import { FILE_COLUMNS, type FileColumn, REQUIRED_COLUMNS } from './product-file'
+import { FILE_COLUMNS, type FileColumn, REQUIRED_COLUMNS } from './file-columns'
 
 // A file's own words, the same in every language.
 const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly FileColumn[]

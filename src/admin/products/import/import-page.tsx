@@ -6,10 +6,12 @@ import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useImport, useTryImport } from '@/admin/products/mutations'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { MissingCodeError } from '@/lib/code'
 import { logError } from '@/lib/log'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
+import { toastMissingCode } from '@/ui/missing-code'
 import { Notice } from '@/ui/notice'
 import { type FileFault, type ReadFile, readFile, readRows, InvalidFile } from './product-file'
 import { ImportHelp } from './import-help'
@@ -35,13 +37,18 @@ export function Component() {
     attempt.reset()
     run.reset()
   }
-  const read = async (name: string, reading: Promise<ReadFile>) => {
+  const read = async (name: string, reading: () => Promise<ReadFile>) => {
     restart()
     try {
-      const file = await reading
+      const file = await reading()
       setSource({ name, file })
       attempt.mutate(file.rows)
     } catch (error) {
+      // Not the file is at fault, but the code that reads it.
+      if (error instanceof MissingCodeError) {
+        toastMissingCode(t, () => void read(name, reading))
+        return
+      }
       if (!(error instanceof InvalidFile)) logError('a file to import', error)
       setFault(error instanceof InvalidFile ? error.fault : 'notText')
     }
@@ -69,8 +76,8 @@ export function Component() {
           )}
           <ImportHelp />
           <FilePicker
-            onFile={(file) => void read(file.name, readFile(file))}
-            onText={(text) => void read(t('adminProducts.import.pasted'), readRows(text))}
+            onFile={(file) => void read(file.name, () => readFile(file))}
+            onText={(text) => void read(t('adminProducts.import.pasted'), () => readRows(text))}
           />
         </>
       ) : (

@@ -1,4 +1,5 @@
-import { BASELINE, FILE_COLUMNS, type FileColumn } from './product-file'
+import { FILE_COLUMNS, type FileColumn } from './file-columns'
+import { BASELINE } from './product-file'
 
 /** A product, or one of its variations, with the columns that it has. */
 export type ExportRow = Partial<Record<FileColumn, string | number | boolean | null>>

@@ -1,49 +1,11 @@
 import { withoutEscape } from '@/admin/csv'
-import { isPictureAddress } from '@/admin/products/gallery/picture-address'
-import { type ReadCell, readXlsx } from '@/admin/xlsx'
-import { parseAmount, parseWhole } from '@/lib/amount'
+import { readXlsx } from '@/admin/xlsx'
+import { loadCode, MissingCodeError } from '@/lib/code'
 import { logError } from '@/lib/log'
-import { UUID } from '@/lib/uuid'
-
-/**
- * The columns that import_products reads, in the order of an export. A row with a variation (`size: Small`) is one of its product's
- * combinations or values, and has the columns price_adjustment and stock_quantity only.
- */
-export const FILE_COLUMNS = [
-  'id',
-  'variation',
-  'name_en',
-  'name_fr',
-  'name_ar',
-  'description_en',
-  'description_fr',
-  'description_ar',
-  'price',
-  'compare_at_price',
-  'price_adjustment',
-  'stock_quantity',
-  'category',
-  'city',
-  'is_active',
-  'image_url',
-] as const
-
-export type FileColumn = (typeof FILE_COLUMNS)[number]
-
-export function isFileColumn(name: string): name is FileColumn {
-  return FILE_COLUMNS.some((column) => column === name)
-}
-
-/** Required for a new product. */
-export const REQUIRED_COLUMNS: readonly FileColumn[] = [
-  'name_en',
-  'name_fr',
-  'name_ar',
-  'price',
-  'stock_quantity',
-  'category',
-  'city',
-]
+import { foldLine } from '@/lib/typed-text'
+import { FILE_COLUMNS, type FileColumn, isFileColumn } from './file-columns'
+import { hasLostLetters } from './lost-letters'
+import { cellText, cellValue, type InputCell } from './read-cell'
 
 export const MAX_ROWS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
@@ -107,68 +69,6 @@ export async function fileText(file: Blob): Promise<string> {
   }
 }
 
-const TRUE = ['true', 't', '1', 'yes', 'oui', 'vrai', 'نعم', 'صواب']
-const FALSE = ['false', 'f', '0', 'no', 'non', 'faux', 'لا', 'خطأ']
-
-/** The text of a cell of CSV, the value of one of an Excel file, or undefined where the row ends before. */
-type InputCell = ReadCell | undefined
-
-const cellText = (cell: InputCell): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
-
-type ReadText = (short: string, text: string) => string | null
-
-const asTyped: ReadText = (_short, text) => text
-const trimmed: ReadText = (short) => short
-const number =
-  (parse: (text: string) => number | null): ReadText =>
-  (short) => {
-    const read = short === '' ? '' : parse(short)
-    return read === null ? null : String(read)
-  }
-
-function truthOf(short: string): string | null {
-  const word = short.toLowerCase()
-  if (TRUE.includes(word)) return 'true'
-  if (FALSE.includes(word)) return 'false'
-  return word === '' ? '' : null
-}
-
-/** The text of a cell as the database reads it, or null for what is no value of the column: it is not sent. */
-const READ: Readonly<Record<FileColumn, ReadText>> = {
-  id: (short) => (short === '' || UUID.test(short) ? short.toLowerCase() : null),
-  variation: trimmed,
-  name_en: asTyped,
-  name_fr: asTyped,
-  name_ar: asTyped,
-  description_en: asTyped,
-  description_fr: asTyped,
-  description_ar: asTyped,
-  price: number(parseAmount),
-  compare_at_price: number(parseAmount),
-  price_adjustment: number(parseAmount),
-  stock_quantity: number(parseWhole),
-  category: trimmed,
-  city: trimmed,
-  is_active: truthOf,
-  image_url: (short) => (short === '' || isPictureAddress(short) ? short : null),
-}
-
-function cellValue(column: FileColumn, cell: InputCell): string | null {
-  if (typeof cell === 'number' || typeof cell === 'boolean') return typedValue(column, cell)
-  const text = cellText(cell)
-  return READ[column](text.trim(), text)
-}
-
-/** A number or a truth value of an Excel file. 1.234 is no group of thousands here, but an amount with three decimals. */
-function typedValue(column: FileColumn, cell: number | boolean): string | null {
-  if (column === 'id') return null
-  if (column === 'stock_quantity') return Number.isSafeInteger(cell) ? String(cell) : null
-  if (column !== 'price' && column !== 'compare_at_price' && column !== 'price_adjustment')
-    return cellValue(column, String(cell))
-  return typeof cell === 'number' && cell < 1e12 && Number(cell.toFixed(2)) === cell ? String(cell) : null
-}
-
 /** Detected in the header: column names contain no delimiter, but prices below may. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.split(/[\r\n]/, 1)
@@ -189,6 +89,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   try {
     cells = await readXlsx(file)
   } catch (error) {
+    if (error instanceof MissingCodeError) throw error
     // The message says what to do; why the file was not read helps only who looks after the shop.
     logError('reading an Excel file', error)
     throw new InvalidFile('notText')
@@ -198,7 +99,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
 
 /** The rows of a text with commas, semicolons or tabs between its cells. */
 export async function readRows(text: string): Promise<ReadFile> {
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await loadCode(() => import('papaparse'))
   const [head = '', named] = /^\uFEFF?(?:"?sep=(.)"?(?:\r\n|\r|\n))?/.exec(text) ?? []
   const plain = text.slice(head.length)
   const { data, errors } = papa.parse<string[]>(plain, { delimiter: named ?? delimiterOf(plain) })
@@ -221,7 +122,7 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
 
   const rows: ReadRow[] = []
   const problems: RowProblem[] = []
-  const seen = new Set<string>()
+  const seen = { rows: new Set<string>(), values: new Set<string>() }
   const baselineAt = columns.indexOf(BASELINE)
   const copies = new Map<string, number>()
   // Rows that were read as part of one above, because of its quotation marks.
@@ -246,19 +147,18 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
       continue
     }
     const values: FileRow = {}
-    const fault = readCells(columns, cells, values)
+    const exported = baselineAt === -1 ? null : readBaseline(cellText(cells[baselineAt]))
+    const fault = readCells(columns, cells, values, exported ?? null)
     if (fault !== null) {
       refuse(fault.code, fault.field, fault.value)
       continue
     }
     const { id = '', variation = '' } = values
-    const row = `${id} ${variation.toLowerCase()}`
-    if (id !== '' && seen.has(row)) {
+    if (id !== '' && isTwice(id, variation, seen)) {
       if (variation === '') refuse('twice', 'id', id)
       else refuse('twice', 'variation', variation)
       continue
     }
-    seen.add(row)
     if (id === '') {
       const text = JSON.stringify(FILE_COLUMNS.map((column) => values[column]?.trim() ?? ''))
       const copy = copies.get(text) ?? 0
@@ -266,8 +166,7 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
       rows.push({ line, values, baseline: null, key: await keyOf(`${text} ${copy}`) })
       continue
     }
-    const exported = baselineAt === -1 ? null : readBaseline(cellText(cells[baselineAt]), id, variation)
-    if (exported === undefined) refuse('baseline')
+    if (exported === undefined || (exported !== null && !isBaselineOf(exported, values))) refuse('baseline')
     else rows.push({ line, key: null, ...editedCells(values, exported) })
   }
   return {
@@ -277,18 +176,35 @@ async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): P
   }
 }
 
+/**
+ * Whether a product or a variation was in a row above, and remembers it. import_variation reads `red / small` as
+ * `color: Red / size: Small`: without the types they are the same, while `size: 40` and `height: 40` are two.
+ */
+function isTwice(id: string, variation: string, seen: { rows: Set<string>; values: Set<string> }): boolean {
+  const name = foldLine(variation).toLowerCase()
+  const values = name.replace(/(^|\/ ?)[^:/]*: */gu, '$1')
+  const [row, rowOfValues] = [`${id} ${name}`, `${id} ${values}`]
+  const found =
+    seen.rows.has(row) || seen.rows.has(rowOfValues) || (name === values && seen.values.has(rowOfValues))
+  seen.rows.add(row)
+  seen.values.add(rowOfValues)
+  return found
+}
+
 /** Reads the cells of a row into `values`. Returns the first cell that is refused, or null. */
 function readCells(
   columns: readonly string[],
   cells: readonly InputCell[],
   values: FileRow,
+  exported: Baseline | null,
 ): Omit<RowProblem, 'line'> | null {
   for (const [at, column] of columns.entries()) {
     // Many programs leave out the empty cells at the end of a row: what the row does not have keeps its value.
     if (!isFileColumn(column) || at >= cells.length) continue
     const text = cellText(cells[at])
     if (cells[at] instanceof Date) return { code: 'date', field: column, value: text }
-    if (hasLostLetters(column, text)) return { code: 'letters', field: column, value: text }
+    const before = exported === null ? null : String(exported[column] ?? '')
+    if (hasLostLetters(column, text, before)) return { code: 'letters', field: column, value: text }
     // JSON of the database has neither zeros nor halves of characters.
     const value = /[\0\p{Cs}]/u.test(text) ? null : cellValue(column, cells[at])
     if (value === null) return { code: 'invalid_value', field: column, value: text }
@@ -297,26 +213,18 @@ function readCells(
   return null
 }
 
-// UTF-8 that was read as Windows-1252: é as Ã©, ا as Ø§.
-const MOJIBAKE = /[ÃÂØÙ][\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/u
-
-/** Whether a program without Unicode saved the text: its letters are gone, and writing it would erase those in the shop. */
-function hasLostLetters(column: FileColumn, text: string): boolean {
-  if (text.includes('\uFFFD') || /\?{3}/.test(text) || MOJIBAKE.test(text)) return true
-  if (column.endsWith('_ar') && text.includes('?') && !/\p{Script=Arabic}/u.test(text)) return true
-  return column.startsWith('name_') && /\p{L}\?\p{L}/u.test(text)
-}
-
-/** The exported values of a row; null for a row without, undefined for those of another product or no JSON. */
-function readBaseline(text: string, id: string, variation: string): Baseline | null | undefined {
+/** The exported values of a row; null for a row without, undefined for no JSON. */
+function readBaseline(text: string): Baseline | null | undefined {
   if (text.trim() === '') return null
   try {
-    const read = JSON.parse(text) as Baseline | null
-    return read?.id === id && (read.variation ?? '') === variation ? read : undefined
+    return (JSON.parse(text) as Baseline | null) ?? undefined
   } catch {
     return undefined
   }
 }
+
+const isBaselineOf = (exported: Baseline, { id, variation = '' }: FileRow) =>
+  exported.id === id && (exported.variation ?? '') === variation
 
 const sameText = (one: string, other: string) =>
   one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()

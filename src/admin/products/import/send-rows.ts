@@ -1,6 +1,7 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type FileColumn, isFileColumn, type ReadRow, type RowProblem } from './product-file'
+import { type FileColumn, isFileColumn } from './file-columns'
+import { type ReadRow, type RowProblem } from './product-file'
 
 // As many as import_products takes.
 const BATCH_SIZE = 500

@@ -47,7 +47,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
 
   const submit = () =>
     save.mutate(
-      values.map((row) => ({ ...row, id: actKey.of(row) })),
+      values.map((row) => ({ ...row, id: actKey.of(row.key) })),
       {
         onSuccess: (report) => {
           setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])

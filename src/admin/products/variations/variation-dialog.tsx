@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { useActKey } from '@/admin/act-key'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
-import type { Variation } from '@/admin/products/queries'
+import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { useVariationFailure, variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
@@ -43,6 +43,7 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
   const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, [adminProductQueries.editor(productId)])
   const close = () => {
     releasePicked(form.getValues('image_url'))
     onClose()
@@ -50,14 +51,15 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
   const outcome = {
     onSuccess: close,
     onError: (failure: Error) => {
+      afterConflict(failure)
       const refusal = variationRefusal(failure)
       if (refusal !== null) form.setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
       reportFailure(failure)
     },
   }
   const submit = (values: VariationValues) => {
-    if (variation === null) add.mutate({ values, key: actKey.of(values) }, outcome)
-    else change.mutate({ before: variation, values, key: actKey.of(values) }, outcome)
+    if (variation === null) add.mutate({ values, key: actKey.of('save') }, outcome)
+    else change.mutate({ before: variation, values, key: actKey.of('save') }, outcome)
   }
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)

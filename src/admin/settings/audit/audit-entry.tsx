@@ -9,6 +9,7 @@ import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { TypedText } from '@/ui/typed-text'
 import { auditChanges, type Change, changedTerms, changedText, isImageChange } from './changes'
 import { restoreImageMutation } from './restore-image'
 import { ACTION_LABELS, COLUMN_LABELS, TABLE_LABELS } from './labels'
@@ -245,13 +246,22 @@ function Value({ column, value, names }: ValueProps) {
   const named = category ?? product
   const words = named === undefined ? text : localized(named, 'name', language)
   const full = category === undefined ? words : `${words} (${category.city})`
-  if (full.length <= MAX_TEXT_LENGTH) return <bdi className="break-words whitespace-pre-line">{full}</bdi>
+  if (full.length <= MAX_TEXT_LENGTH)
+    return (
+      <bdi className="break-words whitespace-pre-line">
+        <TypedText text={full} />
+      </bdi>
+    )
   return (
     <details className="inline-block max-w-full align-top">
       <summary className="cursor-pointer break-words">
-        <bdi>{full.slice(0, EXCERPT_LENGTH).trimEnd()}…</bdi>
+        <bdi>
+          <TypedText text={`${full.slice(0, EXCERPT_LENGTH).trimEnd()}…`} />
+        </bdi>
       </summary>
-      <bdi className="mt-1 block break-words whitespace-pre-line">{full}</bdi>
+      <bdi className="mt-1 block break-words whitespace-pre-line">
+        <TypedText text={full} />
+      </bdi>
     </details>
   )
 }

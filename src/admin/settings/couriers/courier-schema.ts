@@ -1,8 +1,7 @@
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { parseNumber } from '@/lib/amount'
-import { foldDigits } from '@/lib/typed-text'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredPlainName } from '@/i18n/text-schema'
+import { codeLine, key, line, requiredPlainName } from '@/i18n/text-schema'
 import { Constants } from '@/lib/database.types'
 import { z } from '@/lib/zod'
 import { days, wholeBetween } from '../schema'
@@ -20,9 +19,7 @@ export function isTrackingTemplate(text: string): boolean {
 
 export const courierSchema = z.object({
   name: requiredPlainName(60),
-  phone: line(31)
-    .transform(foldDigits)
-    .refine((text) => /^(\+?[0-9 ().-]{6,30})?$/.test(text), key('deferred.invalid.phone')),
+  phone: codeLine(31).refine((text) => /^(\+?[0-9 ().-]{6,30})?$/.test(text), key('deferred.invalid.phone')),
   tracking_url: line(200).refine(isTrackingTemplate, key('adminRates.invalidTemplate')),
   remittance_days: wholeBetween(1, 60, 'adminRates.invalidRemittance'),
   position: wholeBetween(0, 999, 'adminRates.invalidPosition'),
