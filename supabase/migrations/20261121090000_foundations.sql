@@ -137,12 +137,13 @@ language sql immutable strict parallel safe set search_path = ''
 as $$
   select char_length(input) <= 500 and input !~ '[.][.]' and (
     input ~ '^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)+[.](webp|png|jpe?g|avif)$'
-    or input ~* '^https://[^\s/?#@]+[.][^\s/?#@]+/\S*$' and input !~* '^https://(((drive|docs|photos)[.]google|(www[.])?(dropbox|instagram|facebook|icloud|imgur|flickr|pinterest|wetransfer))[.]com|photos[.]app[.]goo[.]gl|1drv[.]ms|onedrive[.]live[.]com|(www[.])?(pin[.]it|ibb[.]co|we[.]tl))([:/]|$)'
-    and input !~* '^https://[^/]+[.]wikipedia[.]org/|^https://commons[.]wikimedia[.]org/wiki/')
+    or input ~* '^https://[^\s/?#@]+[.][^\s/?#@]+/\S+$' and input !~* '^https://((drive|docs|photos)[.]google[.]com|(?!(i[.]imgur|dl[.]dropbox|[a-z0-9]+[.]static[.]flickr)[.]com/)([^/:]+[.])?(dropbox|instagram|facebook|icloud|imgur|flickr|pinterest|wetransfer)([.][a-z]{2,3}){1,2}|photos[.]app[.]goo[.]gl|1drv[.]ms|onedrive[.]live[.]com|(www[.])?(pin[.]it|ibb[.]co|we[.]tl))([:/]|$)'
+    and input !~* '^https://[^/]+[.]wikipedia[.]org/|^https://commons[.]wikimedia[.]org/wiki/'
+    and input !~* '^[^?]*[.](html?|pdf|hei[cf]|tiff?)(#|$)')
 $$;
 comment on function private.is_picture_address(text) is
   'True for the path of a stored picture in its folder, and for a secure address that can be a picture: not the page on which a '
-  'service shows it, which pages cannot show in turn. The same rule as isPictureAddress of the forms.';
+  'service shows it, which pages cannot show in turn, nor a file that browsers do not show as one. The same rule as isPictureAddress of the forms.';
 grant execute on function private.is_picture_address(text) to anon, authenticated, service_role;
 
 create function private.is_email(input text) returns boolean
@@ -220,11 +221,13 @@ grant execute on function private.fold_plain_name(text) to anon, authenticated, 
 create function private.fold_name(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select regexp_replace(private.fold_plain_name(input), '([A-Za-z\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE][A-Za-z\u00C0-\u024F])', '\1 ', 'g')
+  select regexp_replace(regexp_replace(private.fold_plain_name(input),
+    '([A-Za-z\u00AA\u00BA\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DEĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽȘȚ][A-Za-z\u00C0-\u024F])',
+    '\1 ', 'g'), '([\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2}\.)(?=[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2})', '\1 ', 'g')
 $$;
 comment on function private.fold_name(text) is
-  'As fold_plain_name, for people and companies: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a '
-  'domain. Initials stay as they are.';
+  'As fold_plain_name, for people and companies: after an abbreviation, as in "Dr.Ahmed", comes a space: before a capital of the Latin '
+  'alphabets, and before a word in Arabic letters. Otherwise mail programs read a domain. Initials stay as they are.';
 grant execute on function private.fold_name(text) to anon, authenticated, service_role;
 
 create function private.fold_code(input text) returns text
@@ -268,17 +271,24 @@ alter table private.rate_limits enable row level security;
 create table private.finished_acts (
   key uuid primary key,
   act text not null,
+  -- A hash of what was asked for: notes and amounts are nowhere else than in their own rows.
+  request text not null,
   result jsonb not null,
   finished_at timestamptz not null default now()
 );
 comment on table private.finished_acts is
-  'Acts of admins that add or multiply, by the key of the dialog that asked for them, so that a request whose answer was lost is '
-  'answered again and not done again. Rows older than a month are deleted as new ones come. Row-level security without policies: '
+  'Acts of admins by the key of the dialog that asked for them, so that a request whose answer was lost is answered again and not '
+  'done again, and one with other values is refused. Rows older than a month are deleted as new ones come. Row-level security without policies: '
   'only definer functions read it.';
 create index finished_acts_time_idx on private.finished_acts (finished_at);
 alter table private.finished_acts enable row level security;
 
-create function private.finished_act(key uuid, act text) returns jsonb
+create function private.request_hash(request jsonb) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(request::text, 'UTF8')), 'hex') $$;
+comment on function private.request_hash(jsonb) is 'A hash of what a request asked for.';
+
+create function private.finished_act(key uuid, act text, request jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -290,16 +300,19 @@ begin
   select * into found_act from private.finished_acts f where f.key = finished_act.key;
   if found_act.act <> finished_act.act then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "key"}';
+  elsif found_act.request <> private.request_hash(finished_act.request) then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
   return found_act.result;
 end
 $$;
-comment on function private.finished_act(uuid, text) is
-  'What the act with this key answered, or null when it is not done yet; a null key is none. Raises invalid_request (422) for a key of '
-  'another act. Definer because no role reads the table; checks for an admin.';
-grant execute on function private.finished_act(uuid, text) to authenticated;
+comment on function private.finished_act(uuid, text, jsonb) is
+  'What the act with this key answered, or null when it is not done yet; a null key is none. request is what the caller asks for, '
+  'without what it only saw. Raises edit_conflict (409) when the act was done with other values, invalid_request (422) for a key of '
+  'another act. A preview does not call it. Definer because no role reads the table; checks for an admin.';
+grant execute on function private.finished_act(uuid, text, jsonb) to authenticated;
 
-create function private.finish_act(key uuid, act text, result jsonb) returns void
+create function private.finish_act(key uuid, act text, request jsonb, result jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -308,12 +321,15 @@ begin
     return;
   end if;
   delete from private.finished_acts f where f.finished_at < now() - interval '30 days';
-  insert into private.finished_acts (key, act, result) values (finish_act.key, finish_act.act, finish_act.result);
+  insert into private.finished_acts (key, act, request, result)
+  values (finish_act.key, finish_act.act, private.request_hash(finish_act.request), finish_act.result)
+  -- A payment that was ordered, and whose end is recorded by hand, is known by its first act.
+  on conflict on constraint finished_acts_pkey do nothing;
 end
 $$;
-comment on function private.finish_act(uuid, text, jsonb) is
-  'Notes what the act with this key answered; a null key is not noted. Definer because no role writes the table; checks for an admin.';
-grant execute on function private.finish_act(uuid, text, jsonb) to authenticated;
+comment on function private.finish_act(uuid, text, jsonb, jsonb) is
+  'Notes what the act with this key was asked for and answered; a null key is not noted. Definer because no role writes the table; checks for an admin.';
+grant execute on function private.finish_act(uuid, text, jsonb, jsonb) to authenticated;
 
 create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
 language plpgsql security definer set search_path = ''
@@ -433,7 +449,10 @@ declare
   plans constant jsonb := '{"morocco": ["212", "0", "[5-8][0-9]{8}"], "france": ["33", "0", "[1-9][0-9]{8}"],
     "spain": ["34", "", "[5-9][0-9]{8}"], "usa": ["1", "1", "[2-9][0-9]{9}"], "canada": ["1", "1", "[2-9][0-9]{9}"],
     "uk": ["44", "0", "(?:[1-357-9][0-9]{9}|[18][0-9]{8}|8[0-9]{6})"]}'::jsonb;
-  typed constant text := regexp_replace(private.fold_code(input), '^\+? ?00', '+');
+  -- Of a link, and how cards print numbers: (+212) 6 12 34 56 78.
+  typed constant text := regexp_replace(regexp_replace(
+    replace(regexp_replace(private.fold_code(input), '^tel: ?', '', 'i'), ',', ' '),
+    '^\((?:\+|\+? ?00) ?([0-9]{1,3})\)', '+\1'), '^\+? ?00', '+');
   compact constant text := regexp_replace(typed, '[^0-9+]', '', 'g');
   plan jsonb;
   matched text;
@@ -481,7 +500,7 @@ begin
   end if;
   code := case country
     when 'morocco' then regexp_replace(code, '^MAR?(?=[0-9])', '')
-    when 'france' then regexp_replace(regexp_replace(code, '^FR?A?(?=[0-9])', ''), 'CEDEX[0-9]{0,2}$', '')
+    when 'france' then regexp_replace(regexp_replace(code, '^FR?A?(?=[0-9])', ''), 'C[EÉé]DEX[0-9]{0,2}$', '')
     when 'spain' then regexp_replace(code, '^ES?P?(?=[0-9])', '')
     when 'usa' then regexp_replace(regexp_replace(code, '^USA?(?=[0-9])', ''), '^([0-9]{5})([0-9]{4})$', '\1-\2')
     else regexp_replace(code, '^(.{2,4})(.{3})$', '\1 \2') end;

@@ -31,7 +31,9 @@ create table public.shop_settings (
   -- Fictional defaults: a phone number reserved for fiction, a reserved domain.
   contact_email text not null default 'salam@mcg.example',
   contact_phone text not null default '+212 5 00 00 00 00',
-  whatsapp_number text not null default '212600000000' check (whatsapp_number ~ '^[1-9][0-9]{7,14}$'),
+  -- With the country code, as chat links need it: not as a Moroccan number is dialled.
+  whatsapp_number text not null default '212600000000' check (
+    whatsapp_number ~ '^[1-9][0-9]{7,14}$' and whatsapp_number !~ '^(2120)?[5-8][0-9]{8}$'),
   address_en text not null default 'Fes el-Bali, Fez, Morocco',
   address_fr text not null default 'Fès el-Bali, Fès, Maroc',
   address_ar text not null default 'فاس البالي، فاس، المغرب',

@@ -338,7 +338,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   changed integer;
-  result jsonb := private.finished_act(key, 'adjust_stock');
+  request constant jsonb := jsonb_build_object('product', target_product, 'changes', changes, 'note', note);
+  result jsonb := private.finished_act(key, 'adjust_stock', request);
 begin
   perform private.require_admin();
   if result is not null then
@@ -369,7 +370,7 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('variation_ids', u.variation_ids, 'quantity', u.quantity) order by u.variation_ids) into result
   from public.stock_units u where u.product_id = target_product;
-  perform private.finish_act(key, 'adjust_stock', result);
+  perform private.finish_act(key, 'adjust_stock', request, result);
   return result;
 exception
   when check_violation or numeric_value_out_of_range then

@@ -46,6 +46,23 @@ as $$
 $$;
 comment on function private.shop_language() is 'The language of emails to the shop: that of its oldest admin account.';
 
+create function private.order_recipient(target_order public.orders) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when not s.email_notifications then null
+    when target_order.user_id is null
+      or exists (select 1 from public.profiles p where p.user_id = target_order.user_id and p.is_guest)
+    then nullif(target_order.contact_email, '')
+    else (select u.email from auth.users u where u.id = target_order.user_id and u.email_confirmed_at is not null)
+  end
+  from public.shop_settings s
+$$;
+comment on function private.order_recipient(public.orders) is
+  'The address of mails to the customer about an order: the confirmed one of the account, else the one that was typed. Null when '
+  'none is sent: emails are turned off in shop_settings, or there is no such address. Definer because customers have no rights on '
+  'auth.users.';
+
 create function private.enqueue_order_email(email_kind text, target_order public.orders, more jsonb default '{}'::jsonb)
   returns void
 language plpgsql security definer set search_path = ''
@@ -63,19 +80,14 @@ begin
   end if;
   if to_shop then
     confirmed_address := settings.contact_email;
-  elsif target_order.user_id is null then
-    confirmed_address := nullif(target_order.contact_email, '');
-  elsif exists (select 1 from public.profiles p where p.user_id = target_order.user_id and p.is_guest) then
-    is_guest := true;
-    confirmed_address := nullif(target_order.contact_email, '');
-    if (select count(*) from public.email_outbox m
+  else
+    confirmed_address := private.order_recipient(target_order);
+    is_guest := exists (select 1 from public.profiles p where p.user_id = target_order.user_id and p.is_guest);
+    if is_guest and (select count(*) from public.email_outbox m
       where m.recipient = confirmed_address and m.created_at > now() - interval '1 day') >= 6
     then
       return;
     end if;
-  else
-    select u.email into confirmed_address from auth.users u
-    where u.id = target_order.user_id and u.email_confirmed_at is not null;
   end if;
   if confirmed_address is null then
     return;

@@ -78,11 +78,17 @@ comment on function private.promotion_problem(public.promotions, jsonb, uuid, te
   'used_up, used_before, first_order, no_product, min_pieces, min_subtotal or nothing_saved; null when it applies. Cancelled '
   'orders give their use back. Definer because buyers do not see the orders of others.';
 
+create function private.fold_promotion_code(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select nullif(regexp_replace(upper(private.fold_code(left(input, 200))), '[^A-Z0-9-]', '', 'g'), '') $$;
+comment on function private.fold_promotion_code(text) is
+  'A code of a promotion as it is stored, from however it was typed; null when nothing is left. The same as the cart makes of it.';
+
 create function private.apply_promotion(quote jsonb, code text, buyer uuid, phone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted constant text := nullif(upper(btrim(left(coalesce(code, ''), 60))), '');
+  wanted constant text := private.fold_promotion_code(code);
   given public.promotions;
   best public.promotions;
   problem text;
@@ -130,7 +136,7 @@ create function private.lock_promotions(code text) returns void
 language sql security definer set search_path = ''
 as $$
   select 1 from public.promotions p
-  where p.is_active and (p.code = upper(btrim(left(coalesce($1, ''), 60)))
+  where p.is_active and (p.code = private.fold_promotion_code($1)
     or (p.code is null and (p.max_uses is not null or p.max_uses_per_customer is not null or p.is_first_order)))
   order by p.id for no key update
 $$;

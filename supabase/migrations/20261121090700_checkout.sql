@@ -508,7 +508,7 @@ begin
 
   select encode(sha256(convert_to(jsonb_build_object(
       'items', jsonb_agg(jsonb_build_array(l.product_id, l.variation_ids, l.quantity) order by l.product_id, l.variation_ids),
-      'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method, 'code', upper(btrim(code)),
+      'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method, 'code', private.fold_promotion_code(code),
       'pickup', pickup, 'gift', jsonb_build_array(given_gift.is_gift, given_gift.gift_wrap, given_gift.gift_message))::text, 'UTF8')), 'hex')
     into request from private.parse_order_items(items) l;
 

@@ -715,6 +715,7 @@ declare
   begun public.payments;
   further public.payments;
   given constant text := btrim(coalesce(reference, ''));
+  request constant jsonb := jsonb_build_object('received_on', received_on, 'note', note, 'bank_text', bank_text);
 begin
   perform private.require_admin();
   if provider is null or amount is null or amount <> round(amount, 2)
@@ -737,12 +738,17 @@ begin
     further.charged_amount := case when begun.rate is not null and amount <> begun.amount then greatest(round(amount / begun.rate, 2), 0.01) end;
     further.provider_charge_id := case when given not in (begun.provider_reference, coalesce(begun.provider_order_id, '')) then given end;
   end if;
-  -- A form that is sent again has changed the sums itself.
   if begun.state is distinct from 'succeeded' then
     perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
+  else
+    -- A form that is sent again has changed the sums itself, and says what it said. What a provider reported has no form.
+    perform private.finished_act(begun.id, 'record_payment', request);
   end if;
   recorded := private.record_payment(target_order, 'charge', provider, coalesce(begun.provider_reference, given), 'succeeded', amount,
     jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')), further);
+  if begun.state is distinct from 'succeeded' then
+    perform private.finish_act(recorded.id, 'record_payment', request, 'true');
+  end if;
   return to_jsonb(recorded);
 exception
   -- More than the sums of an order hold.
@@ -767,7 +773,7 @@ comment on function public.record_payment(uuid, public.payment_provider, text, n
   'Admins only. Records money that was received for an order, amount in MAD, also less or more than is due: cash, a transfer, or a '
   'card or PayPal payment that the buyer began and the provider shows, but did not report. '
   'received_on is the day of the bank or of the receipt; reference is the bank''s, the provider''s or the shop''s as the provider shows it, or a new one of the form, and the same '
-  'reference is recorded once; bank_text is what the bank or the receipt says, for people. seen_paid and '
+  'reference is recorded once, and with another day or text raises edit_conflict; bank_text is what the bank or the receipt says, for people. seen_paid and '
   'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
 grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
@@ -802,6 +808,7 @@ declare
   lowest numeric;
   highest numeric;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
+  request constant jsonb := jsonb_build_object('reason', reason, 'lines', given, 'received_on', received_on);
   by_api constant boolean := (select v.refunds_by_api from public.payment_providers v where v.provider = refund_order.provider);
 begin
   perform private.require_admin();
@@ -823,6 +830,7 @@ begin
   then
     select * into recorded from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
       and p.provider_reference = btrim(reference);
+    perform private.finished_act(recorded.id, 'refund_order', request);
     return to_jsonb(recorded);
   end if;
   perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
@@ -870,6 +878,7 @@ begin
   if recorded.state = 'succeeded' then
     perform private.restock_refund(recorded.id);
   end if;
+  perform private.finish_act(recorded.id, 'refund_order', request, 'true');
   return to_jsonb(recorded);
 exception
   when data_exception then
@@ -992,7 +1001,7 @@ comment on function public.refund_order(uuid, public.payment_provider, text, num
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
-  'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
+  'once, and with other pieces or texts raises edit_conflict. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
   'meanwhile raises edit_conflict. received_on is the day on which the money was given back by hand, today if left out. An amount '
   'with pieces is what they cost, perhaps with delivery and an excess (a centime more or less): another one raises amount_mismatch '
   'with {lowest, highest} unless other_amount says that it is meant. Returns the refund. Raises refund_too_large, payment_mismatch, '

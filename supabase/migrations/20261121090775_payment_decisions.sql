@@ -87,6 +87,11 @@ begin
   end if;
   -- Sent again: it is kept already.
   if cancelled.kept_amount = amount then
+    if (select d.reason from public.payment_decisions d where d.order_id = target_order and d.kept_amount = amount
+      order by d.id desc limit 1) <> btrim(reason)
+    then
+      raise sqlstate 'PT409' using message = 'edit_conflict';
+    end if;
     return jsonb_build_object('kept_amount', cancelled.kept_amount, 'amount_to_refund', cancelled.amount_to_refund);
   end if;
   perform private.require_seen_sums(target_order, seen_paid, seen_refunded);

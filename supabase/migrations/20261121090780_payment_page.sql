@@ -43,6 +43,7 @@ as $$
         'image_url', i.image_url, 'quantity', i.quantity, 'line_total', i.line_total, 'selected_variations', i.selected_variations)
         order by i.id), '[]'::jsonb)
       from public.order_items i where i.order_id = o.id),
+    'gets_email', private.order_recipient(o) is not null,
     'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
     'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
         'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)
@@ -57,8 +58,8 @@ create function public.payment_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.payment_page($1) $$;
 comment on function public.payment_page(text) is
-  'What is owed and paid of the order with this payment token, in MAD, how it can be paid, and what was ordered, without names and '
-  'addresses; null when there is none.';
+  'What is owed and paid of the order with this payment token, in MAD, how it can be paid, whether emails about it are sent, and what was ordered, '
+  'without names and addresses; null when there is none.';
 grant execute on function public.payment_page(text) to anon, authenticated;
 
 create function private.choose_transfer(token text) returns void

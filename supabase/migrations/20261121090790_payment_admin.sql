@@ -185,6 +185,7 @@ declare
   rest record;
   charged numeric;
   given constant text := btrim(coalesce(reference, ''));
+  request constant jsonb := jsonb_build_object('received_on', received_on, 'reason', reason);
 begin
   perform private.require_admin();
   perform private.require_booking(amount, reference, received_on, reason);
@@ -206,6 +207,10 @@ begin
     if recorded.refund_of is distinct from charge.id or recorded.amount <> record_provider_refund.amount then
       raise sqlstate 'PT409' using message = 'payment_mismatch';
     end if;
+    -- Only what was recorded here has the form's day and reason.
+    if exists (select 1 from private.finished_acts f where f.key = recorded.id and f.act = 'record_provider_refund') then
+      perform private.finished_act(recorded.id, 'record_provider_refund', request);
+    end if;
     return to_jsonb(recorded);
   end if;
   rest := private.charge_rest(charge);
@@ -224,6 +229,7 @@ begin
       jsonb_build_object('reason', btrim(reason)), received_on,
       further => private.part_of_charge(charge, case when charge.rate is not null then charged end, given));
   end if;
+  perform private.finish_act(recorded.id, 'record_provider_refund', request, 'true');
   return to_jsonb(recorded);
 exception when integrity_constraint_violation then
   -- The database's own message would quote the row.
@@ -241,7 +247,8 @@ as $$ select private.record_provider_refund($1, $2, $3, $4, $5, $6) $$;
 comment on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) is
   'Admins only. Records that money of a card or PayPal charge went back at the provider, without asking the provider for it: a refund that was made '
   'on the provider''s own site, with the reason for the credit note, or a chargeback, after which the amount is due again. Amount in MAD; reference '
-  'is the provider''s, by which a report that comes later is the same. Returns the entry. Raises refund_too_large, payment_mismatch (409), '
+  'is the provider''s, by which a report that comes later is the same. Returns the entry. Raises refund_too_large, payment_mismatch, edit_conflict '
+  '(recorded here with another day or reason) (409), '
   'invalid_request, future_day (422), not_found (404).';
 grant execute on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) to authenticated;
 
@@ -268,7 +275,7 @@ begin
   perform private.require_booking(amount, difference.reference, received_on, note);
   select p.order_id into target_order from public.payments p where p.id = difference.payment_id;
   if target_order is null then
-    select o.id into target_order from public.orders o where o.order_number = upper(btrim(book_payment_difference.order_number));
+    select o.id into target_order from public.orders o where o.order_number = upper(private.fold_code(book_payment_difference.order_number));
   end if;
   perform 1 from public.orders o where o.id = target_order for no key update;
   if not found then

@@ -47,7 +47,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   called public.orders;
-  known public.order_calls;
+  request constant jsonb := jsonb_build_object('order', target_order, 'outcome', outcome, 'next_day', next_day, 'reason', reason, 'note', note);
   next_call timestamptz;
 begin
   perform private.require_admin();
@@ -60,9 +60,8 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.order_calls c where c.key = record_call.key;
-  if known.id is null or (known.order_id, known.outcome) <> (target_order, outcome) then
-    if known.id is not null or called.status <> 'pending' or called.call_attempts <> coalesce(seen_calls, -1) then
+  if private.finished_act(key, 'record_call', request) is null then
+    if called.status <> 'pending' or called.call_attempts <> coalesce(seen_calls, -1) then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;
     next_call := case outcome
@@ -75,6 +74,7 @@ begin
       status = case outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled' else o.status end,
       cancellation_reason = case when outcome = 'cancelled' then reason end
     where o.id = target_order returning * into called;
+    perform private.finish_act(key, 'record_call', request, 'true');
   end if;
   return jsonb_build_object('status', called.status, 'next_call_at', called.next_call_at);
 exception when integrity_constraint_violation then
@@ -96,7 +96,7 @@ comment on function public.record_call(uuid, uuid, integer, public.call_outcome,
   'reason) cancels it, postponed (with a day of the next 60) and no_answer say when to call again, wrong_number takes it '
   'out of the queue until the number is corrected. seen_calls is the number of calls that the caller saw, so that of two '
   'admins the second is refused with edit_conflict (409), as for an order that is no longer pending. A key that was '
-  'recorded before with this outcome changes nothing. Returns {status, next_call_at}. Raises invalid_request (422), not_found (404).';
+  'recorded before with these values changes nothing, with others it raises edit_conflict. Returns {status, next_call_at}. Raises invalid_request (422), not_found (404).';
 grant execute on function
   public.record_call(uuid, uuid, integer, public.call_outcome, date, public.cancellation_reason, text) to authenticated;
 

@@ -28,8 +28,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   sent public.orders;
-  known public.delivery_outcomes;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
+  request constant jsonb := jsonb_build_object('order', target_order, 'outcome', outcome, 'lines', given, 'note', note);
 begin
   perform private.require_admin();
   if outcome is null or key is null or jsonb_typeof(given) <> 'array' or (outcome = 'returned') <> (given <> '[]'::jsonb) then
@@ -39,11 +39,10 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.delivery_outcomes d where d.key = record_delivery.key;
-  if (known.order_id, known.outcome) = (target_order, outcome) then
+  if private.finished_act(key, 'record_delivery', request) is not null then
     return jsonb_build_object('status', sent.status, 'delivery_failure', sent.delivery_failure);
   end if;
-  if known.id is not null or sent.status <> 'shipped' or (outcome = 'returned') <> (sent.delivery_failure is not null) then
+  if sent.status <> 'shipped' or (outcome = 'returned') <> (sent.delivery_failure is not null) then
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
   insert into public.delivery_outcomes (order_id, key, outcome, note, lines)
@@ -70,6 +69,7 @@ begin
     update public.orders o set status = 'cancelled', cancellation_reason = sent.delivery_failure::text::public.cancellation_reason
     where o.id = target_order returning * into sent;
   end if;
+  perform private.finish_act(key, 'record_delivery', request, 'true');
   return jsonb_build_object('status', sent.status, 'delivery_failure', sent.delivery_failure);
 exception
   when integrity_constraint_violation or data_exception then
@@ -88,7 +88,7 @@ as $$ select private.record_delivery($1, $2, $3, $4, $5) $$;
 comment on function public.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) is
   'Admins only. Records that a shipped order was refused or its customer unreachable, and then that its parcel is back '
   '(returned): lines say for each item how many pieces go back into stock and how many are damaged or lost, all of them, '
-  'and the order is cancelled for the reason that was recorded first. A key that was recorded before with this outcome '
-  'changes nothing. Returns {status, delivery_failure}. Raises edit_conflict (409) for an order that is not on its way, '
+  'and the order is cancelled for the reason that was recorded first. A key that was recorded before with these values '
+  'changes nothing, with others it raises edit_conflict. Returns {status, delivery_failure}. Raises edit_conflict (409) for an order that is not on its way, '
   'or whose parcel is recorded otherwise; invalid_request (422), not_found (404).';
 grant execute on function public.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) to authenticated;

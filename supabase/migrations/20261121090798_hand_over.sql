@@ -5,6 +5,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   manifest public.manifests;
+  request constant jsonb := jsonb_build_object('courier', courier, 'parcels', parcels);
+  answer jsonb;
   report jsonb := '[]'::jsonb;
   parcel record;
   failure text;
@@ -14,11 +16,9 @@ begin
   if key is null or courier_name is null or jsonb_typeof(parcels) is distinct from 'array' or jsonb_array_length(parcels) not between 1 and 200 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  -- Sent twice at once: the second waits here and finds the manifest of the first.
-  perform pg_advisory_xact_lock(hashtextextended('hand_over:' || key::text, 0));
-  select * into manifest from public.manifests m where m.key = hand_over_orders.key;
-  if found then
-    return jsonb_build_object('manifest_id', manifest.id, 'report', report);
+  answer := private.finished_act(key, 'hand_over_orders', request);
+  if answer is not null then
+    return answer;
   end if;
   perform 1 from public.orders o where o.id in (select (p ->> 'order_id')::uuid from jsonb_array_elements(parcels) p) order by o.id for no key update;
   for parcel in
@@ -47,7 +47,9 @@ begin
     end if;
     report := report || jsonb_build_object('id', parcel.id, 'order_number', parcel.order_number, 'code', failure);
   end loop;
-  return jsonb_build_object('manifest_id', manifest.id, 'report', report);
+  answer := jsonb_build_object('manifest_id', manifest.id, 'report', report);
+  perform private.finish_act(key, 'hand_over_orders', request, answer);
+  return answer;
 exception
   when integrity_constraint_violation or data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request';
@@ -64,5 +66,5 @@ comment on function public.hand_over_orders(uuid, uuid, jsonb) is
   'Admins only. Hands up to 200 orders that are being prepared to an active courier: they are shipped, and listed on one manifest. '
   'parcels is [{order_id, tracking_number}]. Returns {manifest_id, report: [{id, order_number, code}]}, where code is null or why '
   'the order stays: status_changed, picked_up (the customer comes for it), or unpaid. manifest_id is null when no order was handed over. A key that was used before '
-  'returns its manifest. Raises invalid_request (422).';
+  'returns its answer, and with other values raises edit_conflict (409). Raises invalid_request (422).';
 grant execute on function public.hand_over_orders(uuid, uuid, jsonb) to authenticated;

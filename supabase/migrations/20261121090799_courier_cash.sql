@@ -72,6 +72,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   remittance public.remittances;
+  request constant jsonb := jsonb_build_object('courier', courier, 'reference', reference, 'received_on', received_on, 'lines', lines, 'note', note);
+  answer jsonb;
   report jsonb := '[]'::jsonb;
   given record;
   parcel public.orders;
@@ -94,16 +96,19 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into remittance from public.remittances r where r.key = record_remittance.key;
-  if found then
-    return jsonb_build_object('remittance_id', remittance.id, 'report', report);
+  if not preview then
+    answer := private.finished_act(key, 'record_remittance', request);
+    if answer is not null then
+      return answer;
+    end if;
   end if;
   begin
     insert into public.remittances (key, courier_id, reference, received_on, note)
-    values (record_remittance.key, courier, btrim(coalesce(reference, '')), record_remittance.received_on, btrim(coalesce(note, '')))
+    -- What a preview takes back needs no key, and the key may be used already.
+    values (case when preview then gen_random_uuid() else record_remittance.key end, courier, btrim(coalesce(reference, '')), record_remittance.received_on, btrim(coalesce(note, '')))
     returning * into remittance;
     for given in
-      select l.place, upper(btrim(l.value ->> 'reference')) as reference, (l.value ->> 'amount')::numeric as amount,
+      select l.place, upper(private.fold_code(l.value ->> 'reference')) as reference, (l.value ->> 'amount')::numeric as amount,
         coalesce((l.value ->> 'fee')::numeric, 0) as fee, coalesce((l.value ->> 'deliver')::boolean, false) as deliver
       from jsonb_array_elements(lines) with ordinality as l (value, place) order by l.place
     loop
@@ -151,6 +156,10 @@ begin
   exception when sqlstate 'PT999' then
     remittance := null;
   end;
+  if not preview then
+    -- Without the report, which has the names of customers.
+    perform private.finish_act(key, 'record_remittance', request, jsonb_build_object('remittance_id', remittance.id, 'report', '[]'::jsonb));
+  end if;
   return jsonb_build_object('remittance_id', remittance.id, 'report', report);
 exception
   when integrity_constraint_violation or data_exception then
@@ -171,7 +180,7 @@ comment on function public.record_remittance(uuid, uuid, text, date, jsonb, text
   'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
   'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted, which is '
-  'left out. preview changes nothing. A key that was used before changes nothing. Raises invalid_request (422) with the line, not_found (404).';
+  'left out. preview changes nothing. A key that was used before changes nothing, and with other values raises edit_conflict (409). Raises invalid_request (422) with the line, not_found (404).';
 grant execute on function public.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) to authenticated;
 
 create function private.resolve_remittance_line(line_id bigint, resolution text) returns void

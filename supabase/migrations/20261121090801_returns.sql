@@ -159,10 +159,13 @@ begin
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   select * into known from public.returns r where r.key = request_return.key;
-  if known.order_id = for_order.id then
+  if (known.order_id, known.wish, known.reason, known.note) = (for_order.id, wish, reason, given_note) and (
+    select jsonb_object_agg(l.order_item_id, l.quantity) from public.return_lines l where l.return_id = known.id
+  ) = (select jsonb_object_agg(l.item_id, l.quantity) from jsonb_to_recordset(given) as l (item_id uuid, quantity integer)) then
     return jsonb_build_object('id', known.id, 'number', known.number, 'state', known.state);
   elsif known.id is not null then
-    raise sqlstate 'PT409' using message = 'key_reused';
+    -- Of this order: the request whose answer was lost has taken the pieces.
+    raise sqlstate 'PT409' using message = case when known.order_id = for_order.id then 'in_return' else 'key_reused' end;
   end if;
   perform private.require_open();
   if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then
@@ -201,7 +204,7 @@ language sql set search_path = ''
 as $$ select private.request_return($1, $2, $3, $4, $5, $6) $$;
 comment on function public.request_return(text, uuid, jsonb, public.return_reason, public.return_wish, text) is
   'Asks to return pieces of the delivered order with this tracking token: lines [{item_id, quantity}]. A key that was used '
-  'before for this order changes nothing. Returns {id, number, state}. Raises return_closed (409) before the delivery '
+  'before with these values changes nothing, with others it raises in_return. Returns {id, number, state}. Raises return_closed (409) before the delivery '
   'and after the last day, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
   'invalid_request (422), not_found (404), too_many_requests (429), maintenance (503).';
 grant execute on function
@@ -213,6 +216,7 @@ as $$
   select jsonb_build_object(
     'order_number', o.order_number,
     'until', d.day,
+    'gets_email', private.order_recipient(o) is not null,
     'is_open', coalesce(d.day >= (now() at time zone private.shop_time_zone())::date, false),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
@@ -239,7 +243,7 @@ create function public.return_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.return_page($1) $$;
 comment on function public.return_page(text) is
-  'What may be returned of the order with this tracking token (items with returnable pieces), until which day, and its '
+  'What may be returned of the order with this tracking token (items with returnable pieces), until which day, whether emails about it are sent, and its '
   'returns with their steps and the tracking token of an exchange; no names, addresses or amounts. Null when there is none.';
 grant execute on function public.return_page(text) to anon, authenticated;
 

@@ -1,12 +1,12 @@
 -- What admins do with returns.
 
 create function private.begin_return_step(target_return uuid, key uuid, seen_state public.return_state,
-  next_state public.return_state, note text) returns boolean
+  next_state public.return_state, note text, request jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target public.returns;
-  known public.return_events;
+  asked constant jsonb := request || jsonb_build_object('return', target_return, 'state', next_state, 'note', note);
 begin
   perform private.require_admin();
   if key is null or seen_state is null or next_state is null then
@@ -18,22 +18,22 @@ begin
   if target.id is null then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.return_events e where e.key = begin_return_step.key;
-  if (known.return_id, known.state) = (target_return, next_state) then
+  if private.finished_act(key, 'return_step', asked) is not null then
     return true;
   end if;
-  if known.id is not null or target.state <> seen_state or (seen_state, next_state) not in (
+  if target.state <> seen_state or (seen_state, next_state) not in (
     ('requested', 'approved'), ('requested', 'refused'), ('approved', 'cancelled'), ('approved', 'received'), ('received', 'closed'))
   then
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
   insert into public.return_events (return_id, key, state, note) values (target_return, key, next_state, btrim(coalesce(note, '')));
+  perform private.finish_act(key, 'return_step', asked, 'true');
   return false;
 end
 $$;
-comment on function private.begin_return_step(uuid, uuid, public.return_state, public.return_state, text) is
-  'Checks for an admin, locks the order and the return, and records the step. True when this key recorded it before. '
-  'Raises edit_conflict (409) when the state is not the one that was seen or does not lead to the next one. Definer '
+comment on function private.begin_return_step(uuid, uuid, public.return_state, public.return_state, text, jsonb) is
+  'Checks for an admin, locks the order and the return, and records the step; request is what it asks for beside state and note. True '
+  'when this key recorded it before. Raises edit_conflict (409) when it recorded another step or other values, or when the state is not the one that was seen or does not lead to the next one. Definer '
   'because no role may write returns; called by definer functions only.';
 
 create function private.decide_return(target_return uuid, key uuid, seen_state public.return_state,
@@ -47,7 +47,7 @@ begin
   if decision not in ('approved', 'refused', 'cancelled') or (decision = 'refused' and btrim(coalesce(note, '')) = '') then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
   end if;
-  replayed := private.begin_return_step(target_return, key, seen_state, decision, note);
+  replayed := private.begin_return_step(target_return, key, seen_state, decision, note, '{}');
   select * into target from public.returns r where r.id = target_return;
   if replayed then
     return jsonb_build_object('state', target.state);
@@ -71,7 +71,7 @@ language sql set search_path = ''
 as $$ select private.decide_return($1, $2, $3, $4, $5) $$;
 comment on function public.decide_return(uuid, uuid, public.return_state, public.return_state, text) is
   'Admins only. Approves or refuses (with a note, which the customer reads) a requested return, or cancels an approved '
-  'one whose pieces did not come. A key that recorded this step before changes nothing. Returns {state}. Raises '
+  'one whose pieces did not come. A key that recorded this step with these values before changes nothing. Returns {state}. Raises '
   'edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function
   public.decide_return(uuid, uuid, public.return_state, public.return_state, text) to authenticated;
@@ -84,7 +84,7 @@ declare
   target public.returns;
   for_order uuid;
 begin
-  replayed := private.begin_return_step(target_return, key, 'approved', 'received', '');
+  replayed := private.begin_return_step(target_return, key, 'approved', 'received', '', jsonb_build_object('lines', lines));
   select * into target from public.returns r where r.id = target_return;
   if replayed then
     return jsonb_build_object('state', target.state);
@@ -139,7 +139,7 @@ as $$ select private.receive_return($1, $2, $3) $$;
 comment on function public.receive_return(uuid, uuid, jsonb) is
   'Admins only. Records that the parcel of an approved return came: lines [{item_id, restocked, damaged}] say for each of '
   'its lines how many pieces go back into stock and how many are damaged; what is missing did not come. A key that '
-  'recorded this step before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
+  'recorded this step with these values before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function public.receive_return(uuid, uuid, jsonb) to authenticated;
 
 create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,
@@ -151,7 +151,8 @@ declare
   target public.returns;
   recorded jsonb;
 begin
-  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '');
+  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '',
+    jsonb_build_object('provider', provider, 'amount', amount, 'received_on', received_on));
   select * into target from public.returns r where r.id = target_return;
   if replayed then
     return jsonb_build_object('state', target.state);
@@ -180,7 +181,7 @@ as $$ select private.refund_return($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) is
   'Admins only. Closes a received return with a refund of the order (as refund_order: amount in MAD, key is its reference, '
   'the return''s number its reason, and the sums that were seen, the day and another amount as there) for the pieces that came '
-  'back, which are not restocked again. A key that recorded this step before changes nothing. Returns {state}. Raises '
+  'back, which are not restocked again. A key that recorded this step with these values before changes nothing. Returns {state}. Raises '
   'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
 grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
 
@@ -233,7 +234,7 @@ declare
   total numeric;
   tax_rate numeric;
 begin
-  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '');
+  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '', jsonb_build_object('items', items));
   select * into target from public.returns r where r.id = target_return;
   if replayed then
     return jsonb_build_object('state', target.state, 'order_id', target.exchange_order_id,
@@ -297,7 +298,7 @@ comment on function public.send_exchange(uuid, uuid, jsonb) is
   'Admins only. Closes a received return with a new order to the same address, without a delivery fee: items '
   '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most '
   'the total. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
-  'refund_order. A key that recorded this step before changes nothing. Returns {state, order_id, credit_left}. Raises '
+  'refund_order. A key that recorded this step with these values before changes nothing. Returns {state, order_id, credit_left}. Raises '
   'edit_conflict, out_of_stock, unavailable, variation_missing (409), invalid_items, invalid_request (422), not_found (404).';
 grant execute on function public.send_exchange(uuid, uuid, jsonb) to authenticated;
 

@@ -53,7 +53,7 @@ begin
     from public.products p
     where (query is null or p.id in (
         select s.product_id from private.product_search s where s.words @@ query
-        union all select n.id from public.products n where upper(n.sku) = upper(btrim(search))))
+        union all select n.id from public.products n where upper(n.sku) = upper(private.fold_code(search))))
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
       and (with_state is null or p.is_active = with_state)
@@ -216,6 +216,9 @@ declare
   failed_column text;
   failed_constraint text;
 begin
+  if private.finished_act(product_id, 'create_product', columns) is not null then
+    return private.editable_product(product_id);
+  end if;
   perform private.require_admin();
   if product_id is null or columns is null or jsonb_typeof(columns) <> 'object' or exists (
     select 1 from jsonb_object_keys(columns) k
@@ -239,13 +242,15 @@ begin
     coalesce(n.stock_quantity, 0), n.category_id, coalesce(n.is_active, false), n.lead_time_days, n.sku
   from jsonb_populate_record(null::public.products, wanted) n
   on conflict on constraint products_pkey do nothing;
-  if found then
-    insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment)
-    select create_product.product_id, v.variation_type, v.variation_value, coalesce(v.price_adjustment, 0)
-    from jsonb_to_recordset(coalesce(wanted -> 'variations', '[]'::jsonb))
-      v (variation_type text, variation_value text, price_adjustment numeric);
-    perform private.save_product_facts(product_id, wanted);
+  if not found then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
+  insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment)
+  select create_product.product_id, v.variation_type, v.variation_value, coalesce(v.price_adjustment, 0)
+  from jsonb_to_recordset(coalesce(wanted -> 'variations', '[]'::jsonb))
+    v (variation_type text, variation_value text, price_adjustment numeric);
+  perform private.save_product_facts(product_id, wanted);
+  perform private.finish_act(product_id, 'create_product', columns, 'true');
   return private.editable_product(product_id);
 exception
   when not_null_violation or check_violation or foreign_key_violation or unique_violation then
@@ -259,7 +264,7 @@ end
 $$;
 comment on function public.create_product(uuid, jsonb) is
   'Admins only. Adds a product with its facts, its measures and the values of its variations, all or nothing. product_id is made by '
-  'the form: a request that is sent again returns the product and changes nothing. columns are those of update_product, '
+  'the form: a request that is sent again returns the product and changes nothing, and raises edit_conflict (409) with other values. columns are those of update_product, '
   'stock_quantity and variations ([{variation_type, variation_value, price_adjustment}]). Returns the product '
   'and raises invalid_request as update_product does. Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.create_product(uuid, jsonb) to authenticated;
@@ -340,6 +345,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
+  request constant jsonb := jsonb_build_object('products', product_ids, 'changes', changes);
   report jsonb := '[]'::jsonb;
   p record;
   next_price numeric;
@@ -350,7 +356,7 @@ declare
 begin
   perform private.require_admin();
   if not preview then
-    report := coalesce(private.finished_act(key, 'bulk_update_products'), report);
+    report := coalesce(private.finished_act(key, 'bulk_update_products', request), report);
     if report <> '[]'::jsonb then
       return report;
     end if;
@@ -423,7 +429,7 @@ begin
   end loop;
   perform set_config('shop.stock_note', '', true);
   if not preview then
-    perform private.finish_act(key, 'bulk_update_products', report);
+    perform private.finish_act(key, 'bulk_update_products', request, report);
   end if;
   return report;
 end
@@ -431,7 +437,7 @@ $$;
 comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. The same key changes them once. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  '{"set": 0}}, {"note": "..."}. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
@@ -446,6 +452,7 @@ declare
   current jsonb;
   conflict jsonb;
   pieces integer;
+  request constant jsonb := jsonb_build_object('product', product_id, 'variation', variation_id, 'changes', changes, 'stock', stock);
   result jsonb;
 begin
   perform private.require_admin();
@@ -456,7 +463,7 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  result := private.finished_act(key, 'save_variation');
+  result := private.finished_act(key, 'save_variation', request);
   if result is not null then
     return result;
   end if;
@@ -498,7 +505,7 @@ begin
     end if;
   end if;
   result := jsonb_build_object('id', variation_id);
-  perform private.finish_act(key, 'save_variation', result);
+  perform private.finish_act(key, 'save_variation', request, result);
   return result;
 exception when data_exception or not_null_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
@@ -508,7 +515,7 @@ comment on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uui
   'Admins only. Adds a value to a product, or changes one, and sets its stock, all or nothing. Without baseline the value is added '
   'under variation_id; baseline holds the values from which the changes were made, with stock_quantity where the stock changes: what '
   'orders took meanwhile stays taken. stock is for a product with one type of values only. The same key does it once. Raises '
-  'edit_conflict, negative_stock, variation_price (409), not_found (404), invalid_request (422), and the errors of the table. Invoker: '
+  'edit_conflict (also for a key that was used with other values), negative_stock, variation_price (409), not_found (404), invalid_request (422), and the errors of the table. Invoker: '
   'the caller''s rights to the columns apply.';
 grant execute on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) to authenticated;
 

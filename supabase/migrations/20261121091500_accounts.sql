@@ -103,7 +103,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  if address = '' or lower(btrim(coalesce(confirmation, ''))) <> lower(address) then
+  if address = '' or lower(private.fold_code(coalesce(confirmation, ''))) <> lower(private.fold_code(address)) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "confirmation"}';
   end if;
 

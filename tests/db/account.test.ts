@@ -57,6 +57,14 @@ const setStatus = (session: Session, status: string) =>
   ])
 
 describe('deleting an account', () => {
+  test('takes the address as it was copied, with marks around it', () =>
+    as(people.customer, async (session) => {
+      await asOwner(session)
+      await setStatus(session, 'delivered')
+      await asPerson(session)
+      expect(await leave(session, '\u202ACustomer@shop.example\u202C')).not.toHaveProperty('code')
+    }))
+
   test('removes personal data from finished orders and keeps the sale', () =>
     as(people.customer, async (session) => {
       await asOwner(session)

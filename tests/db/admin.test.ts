@@ -257,6 +257,10 @@ describe('products', () => {
       expect(await give(ids.bowl, 'BOL-07')).toBe('undefined undefined')
       const found = await session.query(`select id from public.admin_products(search => ' bol-07 ')`)
       expect(found).toEqual([{ id: ids.bowl }])
+      const copied = await session.query(`select id from public.admin_products(search => $1)`, [
+        '\u2068ｂol\u201107\u2069',
+      ])
+      expect(copied).toEqual([{ id: ids.bowl }])
       expect(await give(ids.glass, 'bol-07')).toMatch(/^23505/)
       for (const bad of ['', ' BOL', 'BOL ', 'B'.repeat(41), 'B\u202eL'])
         expect(await give(ids.glass, bad)).toMatch(/^23514/)

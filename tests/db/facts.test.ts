@@ -438,7 +438,8 @@ describe('an admin saves facts with the product', () => {
       }
       const columns = { facts, measures: [{ variation: null, height_cm: 30 }], lead_time_days: 9 }
       expect((await create(columns)).rows[0]?.saved).toMatchObject(expected)
-      expect((await create({ name_en: 'Another' })).rows[0]?.saved).toMatchObject(expected)
+      expect((await create(columns)).rows[0]?.saved).toMatchObject(expected)
+      expect(await create({ ...columns, name_en: 'Another' })).toMatchObject({ message: 'edit_conflict' })
     }))
 
   test.each([

@@ -380,6 +380,7 @@ export const definers: readonly string[] = [
   'must_prepay',
   'offer_orders',
   'order_provider_refund',
+  'order_recipient',
   'pause_holds',
   'payment_page',
   'phone_history',

@@ -180,6 +180,31 @@ describe('an order’s confirmation', () => {
       expect(await queue()).toEqual([])
     }))
 
+  test.each([
+    ['update public.orders set user_id = user_id', true],
+    ['update public.shop_settings set email_notifications = false', false],
+    ['update auth.users set email_confirmed_at = null', false],
+    ['update public.profiles set is_guest = true', true],
+    [`update public.profiles set is_guest = true; update public.orders set contact_email = ''`, false],
+  ])('is promised by the pages of the order when it is sent: %s', (changes, isSent) =>
+    asOwner(async (session) => {
+      await session.query(`delete from public.email_outbox`)
+      for (const change of changes.split('; ')) await session.query(change)
+      await session.query(
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [ids.customerOrder],
+      )
+      const [pages] = await session.query(
+        `select exists (select 1 from public.email_outbox m where m.order_id = o.id) as sent,
+           (public.payment_page(o.payment_token) ->> 'gets_email')::boolean as paying,
+           (public.return_page(o.tracking_token) ->> 'gets_email')::boolean as returning
+         from public.orders o where o.id = $1`,
+        [ids.customerOrder],
+      )
+      expect(pages).toEqual({ sent: isSent, paying: isSent, returning: isSent })
+    }),
+  )
+
   test('contains the bank details for a bank transfer', () =>
     asOwner(async (session) => {
       await session.query(`delete from public.email_outbox`)

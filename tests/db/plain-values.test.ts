@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from '../unit/admin/picture-addresses.ts'
-import { type Session, type TestDatabase, actAs } from './database.ts'
+import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
 import { openShop, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
@@ -70,6 +70,17 @@ test.each(['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])('%j is n
       session.run('update public.products set name_en = $1 where id = $2', [name, ids.bowl]),
     ).rejects.toThrow(/name_en_check/),
   )
+})
+
+test('a chat address has its country code, through the API as well', async () => {
+  await asAdmin(async (session) => {
+    const save = (number: string) =>
+      attempt(session, 'update public.shop_settings set whatsapp_number = $1', [number])
+    for (const number of ['212612345678', '33639980000', '14155550123'])
+      expect(await save(number)).not.toHaveProperty('code')
+    for (const number of ['612345678', '0612345678', '2120612345678'])
+      expect(await save(number)).toMatchObject({ code: '23514' })
+  })
 })
 
 test('a copy is created with its values and their measures in one request, or not at all', async () => {

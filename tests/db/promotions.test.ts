@@ -236,6 +236,11 @@ describe('an order with a promotion', () => {
       expect(Number((stored as { discount_amount: string }).discount_amount)).toBe(20)
       await become(session, people.customer)
       expect((await place(session, bowls(2), total, 'EID10', { key })).rows[0]!.order.replayed).toBe(true)
+      // However it is spelled, it is the same order.
+      for (const spelled of ['ｅｉｄ10', '\u200Eeid ١٠\u200F']) {
+        expect((await quote(session, bowls(2), spelled)).total_amount).toBe(total)
+        expect((await place(session, bowls(2), total, spelled, { key })).rows[0]!.order.replayed).toBe(true)
+      }
       expect((await place(session, bowls(2), total, 'OTHER', { key })).message).toBe('key_reused')
     }))
 

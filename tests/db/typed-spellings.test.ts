@@ -77,15 +77,17 @@ const PHONES = [
 function spelledPhone(): { text: string; country: string; number: string } {
   const [home, code, trunk, national] = pick(PHONES)
   const significant = national()
-  const separator = pick(['', ' ', '-', '.', '/'])
+  const separator = pick(['', ' ', '-', '.', '/', ',', ', '])
   const groups = (significant.match(/.{1,3}/g) ?? []).join(separator)
   const isLocal = sometimes(0.4)
   const trunks = code === '1' ? [''] : ['', trunk, trunk === '' ? '' : `(${trunk})`]
   const text = isLocal
     ? trunk + groups
-    : `${pick(['+', '00'])}${code}${pick(['', ' '])}${pick(trunks)}${groups}`
+    : `${pick([`+${code}`, `00${code}`, `(+${code})`, `(00${code})`])}${pick(['', ' '])}${pick(trunks)}${groups}`
   return {
-    text: around(withMarks(inDigits(spaced(text.replace(/-/g, () => pick(DASHES)))))),
+    text: around(
+      withMarks(inDigits(spaced((sometimes(0.1) ? `tel:${text}` : text).replace(/-/g, () => pick(DASHES))))),
+    ),
     country: isLocal ? home : pick(COUNTRIES),
     number: `+${code}${significant}`,
   }
@@ -128,7 +130,8 @@ function spelledPostalCode(): { text: string; country: string; code: string } {
   const code = country === 'usa' && sometimes(0.4) ? `${five}-${digits(4)}` : five
   const text = sometimes(0.3) ? code.replace(/^(\d\d)/, '$1 ') : code
   const prefix = sometimes(0.2) ? `${PREFIXES[country]}${pick(DASHES)}` : ''
-  const suffix = country === 'france' && sometimes(0.2) ? ` Cedex ${digits(1)}` : ''
+  const suffix =
+    country === 'france' && sometimes(0.2) ? ` ${pick(['Cedex', 'Cédex', 'CÉDEX'])} ${digits(1)}` : ''
   return {
     text: around(
       withMarks(inDigits(spaced(prefix + text.replace('-', () => pick(['', ...DASHES])) + suffix))),
@@ -162,6 +165,9 @@ const NAMES = [
   "Siobhán O'Brien",
   'Dr. Ahmed',
   'Ma. José',
+  'Mª. José',
+  'Dr. Đorđe',
+  'دكتور. أحمد',
   'J. R. El-Alami',
   '山田 太郎',
   'Łukasz Żak',
