@@ -1,15 +1,18 @@
 /**
  * Project rules that neither the compiler nor oxlint checks: `npx tsx scripts/checks/house.ts`. Covers file names and lengths,
- * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, physical CSS classes, the admin area's isolation, the vocabulary, the shop's clock and web interfaces that a supported browser lacks.
+ * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, typed texts whose numbers would be reversed, physical CSS classes, the admin area's isolation, the vocabulary, the shop's clock, requests without a limit, keys that are made with each press and web interfaces that a supported browser lacks.
  */
 import { basename } from 'node:path'
 import { translatedAmounts } from './house-amounts.ts'
-import { newerApis } from './house-browsers.ts'
+import { newerApis, newerTypes } from './house-browsers.ts'
 import { clockProblems } from './house-clock.ts'
+import { bareFetches } from './house-fetch.ts'
 import { adminImports, importCycles } from './house-imports.ts'
+import { keysOfPresses } from './house-keys.ts'
 import { filesUnder, lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
 import { roomProblems } from './house-rooms.ts'
 import { literalTexts } from './house-texts.ts'
+import { bareTypedTexts } from './house-typed-texts.ts'
 import { wordProblems } from './house-words.ts'
 
 const MAX_FILE_LINES = 350
@@ -160,7 +163,11 @@ problems.push(
   ...roomProblems(source),
   ...literalTexts(source),
   ...translatedAmounts(source),
+  ...bareTypedTexts(source),
   ...filesUnder('src').flatMap(newerApis),
+  ...newerTypes(),
+  ...source.flatMap(bareFetches),
+  ...filesUnder('src/admin').flatMap(keysOfPresses),
   ...wordProblems(withWords),
   ...clockProblems(code, filesUnder('supabase/migrations', /\.sql$/)),
 )

@@ -1,4 +1,6 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toAppError } from '@/lib/errors'
 
 /** Whether an insert was refused because its id is there: an earlier request of this act, whose answer was lost, wrote the row. */
 export const isWritten = (error: { code: string; message: string } | null, table: string): boolean =>
@@ -20,17 +22,21 @@ export function isSaved(row: Readonly<Record<string, unknown>> | null, values: o
 }
 
 export type ActKey = {
-  /** The key of an act with these values: the same for the same values, so that a repeated request is not done again. */
-  of: (values: unknown) => string
-  /** After an answer: the same values are another act from now on. */
+  /**
+   * The key of an act, which is named by a word or by what it is about: the same for the same act, so that a repeated request is not
+   * done again. Values that a person corrects do not belong to the name where the database compares them: they would make another
+   * act of a request whose answer was lost.
+   */
+  of: (act: unknown) => string
+  /** After an answer: the same is another act from now on. */
   reset: () => void
 }
 
 export function createActKey(): ActKey {
   const keys = new Map<string, string>()
   return {
-    of(values) {
-      const text = JSON.stringify(values)
+    of(act) {
+      const text = JSON.stringify(act)
       const key = keys.get(text) ?? crypto.randomUUID()
       keys.set(text, key)
       return key
@@ -45,4 +51,17 @@ export function createActKey(): ActKey {
 export function useActKey(): ActKey {
   const [key] = useState(createActKey)
   return key
+}
+
+/**
+ * What a dialog does after edit_conflict, when someone else was first or an earlier request, whose answer was lost, has done the act
+ * with other values: it reads again what it shows, and the next press, which is made in sight of that, is another act.
+ */
+export function useAfterConflict(key: ActKey, shown: readonly QueryKey[]): (error: Error) => void {
+  const queryClient = useQueryClient()
+  return (error) => {
+    if (toAppError(error).code !== 'edit_conflict') return
+    key.reset()
+    for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey })
+  }
 }

@@ -7,7 +7,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { unwrap } from '@/lib/errors'
-import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { searchNorm, textFinder } from '@/lib/search-norm'
 import { supabase } from '@/lib/supabase'
 import { foldLine } from '@/lib/typed-text'
 import { Dialog } from '@/ui/dialog'
@@ -40,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const words = foldLine(typed)
-  const folded = searchWords(words)
+  const isFound = textFinder(words)
   const search = useDeferredValue(words)
   const { data: found, isFetching } = useQuery({
     ...paletteQueries.find(search),
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const places = [
     ...PLACES,
     { path: adminPaths.newProduct(), label: 'adminShell.newProduct' as const, icon: Plus },
-  ].filter(({ label }) => words === '' || (folded.length > 0 && holdsEvery(searchNorm(t(label)), folded)))
+  ].filter(({ label }) => isFound(searchNorm(t(label))))
 
   const open = (path: string) => {
     onClose()

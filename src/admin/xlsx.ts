@@ -49,7 +49,7 @@ export type ReadCell = string | number | boolean | Date | null
 
 /** The cells of the first sheet of an Excel file. Throws when it is none. */
 export async function readXlsx(file: Blob): Promise<ReadCell[][]> {
-  const { readSheet } = await import('read-excel-file/universal')
+  const { readSheet } = await loadCode(() => import('read-excel-file/universal'))
   return (await readSheet(file, { trim: false, parseNumber })) as ReadCell[][]
 }
 

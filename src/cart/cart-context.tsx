@@ -12,7 +12,9 @@ import { useAuth } from '@/auth/auth-context'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { loadCode } from '@/lib/code'
 import { localStore } from '@/lib/storage'
+import { toastMissingCode } from '@/ui/missing-code'
 import { toast } from '@/ui/toast'
 import {
   countItems,
@@ -29,6 +31,7 @@ import {
 } from './cart-lines'
 import type { Restored } from './saved-cart'
 import { createCartStore, EMPTY_CART, withoutOrderedQuantities, type CartStore } from './cart-storage'
+import { beginAttempt, endAttempt } from './order-attempt'
 
 type CartActions = {
   /** Adds pieces, shows a toast and opens the drawer; `quiet` only adds, for callers that lead to the cart themselves. */
@@ -40,7 +43,8 @@ type CartActions = {
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
   /**
-   * Takes what was ordered with this key out of the cart, and nothing else. False when it was done before, perhaps in another tab.
+   * Takes what was ordered with this key out of the cart, with its promotion code, and nothing else. False when it was done before,
+   * perhaps in another tab.
    */
   takeOrdered: (key: string, ordered: readonly OrderedItem[]) => boolean
   closeDrawer: () => void
@@ -109,6 +113,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
           // The database has taken it out of the account's cart.
           account: withoutOrderedQuantities(current.account, ordered),
         }))
+        endAttempt(key)
         return true
       },
       closeDrawer: () => setAddedLineId(null),
@@ -118,6 +123,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
         if (lines.length === 0) return null
         const orderKey = started ?? nextKey ?? crypto.randomUUID()
         store.update((current) => ({ ...current, orderKey }))
+        beginAttempt(orderKey)
         return orderKey
       },
       resetIdempotencyKey: () =>
@@ -176,16 +182,22 @@ export function SavedCartSync() {
       tone: tooMany === 0 ? 'info' : 'error',
     })
   })
+  const reportMissing = useEffectEvent((retry: () => void) => toastMissingCode(t, retry))
   useEffect(() => {
     if (userId === null) return
     let stop: () => void = () => undefined
     let cancelled = false
-    Promise.all([import('./saved-cart'), loadArea('deferred')]).then(
-      ([{ startCartSync }]) => {
-        if (!cancelled) stop = startCartSync(store, userId, announce)
-      },
-      () => undefined,
-    )
+    const start = () => {
+      loadCode(() => Promise.all([import('./saved-cart'), loadArea('deferred')])).then(
+        ([{ startCartSync }]) => {
+          if (!cancelled) stop = startCartSync(store, userId, announce)
+        },
+        () => {
+          if (!cancelled) reportMissing(start)
+        },
+      )
+    }
+    start()
     return () => {
       cancelled = true
       stop()

@@ -34,7 +34,8 @@ export function useCartQuote() {
   const amounts = lines.map((line) => {
     const quoted = quotedLine(quote.data, line)
     if (quoted === undefined) return multiplyMoney(line.snapshot.unit_price, line.quantity)
-    const counts = quoted.code === null || quoted.code === 'out_of_stock'
+    // As the database counts: a piece that is sold out is not part of the order, one of which fewer are left may become so.
+    const counts = quoted.code === null || (quoted.code === 'out_of_stock' && (quoted.available ?? 0) > 0)
     return counts && quoted.unit_price !== null ? multiplyMoney(quoted.unit_price, line.quantity) : 0
   })
   // Placeholder data belongs to an earlier state of the cart.

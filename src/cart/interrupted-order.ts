@@ -8,6 +8,7 @@ import { orderQueries, type FoundOrder } from '@/orders/queries'
 import { paths } from '@/paths'
 import { isPaidOnline } from '@/payments/providers'
 import { toast } from '@/ui/toast'
+import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { useCart } from './cart-context'
 import { withoutOrdered } from './cart-lines'
 
@@ -21,7 +22,10 @@ export function useTellEarlierOrder(): (order: FoundOrder) => void {
       title: t('deferred.cart.earlier'),
       description: order.is_pickup
         ? t('deferred.cart.earlierPickup', { number })
-        : t('deferred.cart.earlierText', { number, place: [address, city].filter(Boolean).join(', ') }),
+        : t('deferred.cart.earlierText', {
+            number,
+            place: isolateDigits([address, city].filter(Boolean).join(', ')),
+          }),
       tone: 'success',
       duration: 20_000,
       action: {
@@ -35,15 +39,13 @@ export function useTellEarlierOrder(): (order: FoundOrder) => void {
 type InterruptedOrderOptions = {
   /** Shows an order with which nothing is left to buy; resolves when it is shown. */
   show?: (order: FoundOrder) => Promise<void>
-  /** Called when other pieces are left in the cart. */
-  onRest?: () => void
 }
 
 /**
  * Looks up an order attempt that a closed tab or a broken connection interrupted, wherever the cart is shown. What was ordered
  * after all leaves the cart, and nothing else.
  */
-export function useInterruptedOrder({ show, onRest }: InterruptedOrderOptions = {}): void {
+export function useInterruptedOrder({ show }: InterruptedOrderOptions = {}): void {
   const { user } = useAuth()
   const { orderKey, store, takeOrdered } = useCart()
   const tell = useTellEarlierOrder()
@@ -60,7 +62,6 @@ export function useInterruptedOrder({ show, onRest }: InterruptedOrderOptions = 
     // Another part of the page, or another tab, may have done it.
     if (!takeOrdered(interruptedKey ?? '', order.order_items)) return
     tell(order)
-    if (isRest) onRest?.()
   })
   useEffect(() => {
     if (found != null) void settle(found)

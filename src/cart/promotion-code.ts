@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '@/lib/storage'
+import { foldCode } from '@/lib/typed-text'
 
-/** The longest code that a shopper may type; the database refuses longer ones. */
-export const MAX_CODE_LENGTH = 30
+/** The database has no longer codes. */
+const MAX_CODE_LENGTH = 30
 
-/** How the database compares codes; null when nothing is left. */
+/** How the database compares codes (private.fold_promotion_code); null when nothing is left. */
 const normalized = (code: string | null): string | null =>
-  code
-    ?.normalize('NFKC')
+  foldCode(code ?? '')
     .replaceAll(/[^A-Za-z0-9-]/g, '')
     .slice(0, MAX_CODE_LENGTH)
     .toUpperCase() || null
@@ -21,6 +21,8 @@ const stored = createStoredValue<string | null>({
 
 /** Remembers the code that the shopper entered; null forgets it. */
 export const writePromotionCode = stored.write
+
+export const readPromotionCode = stored.read
 
 /** The code to quote and to order with; null when the shopper has none, and while a prerendered page hydrates. */
 export function usePromotionCode(): string | null {

@@ -8,7 +8,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Status } from '@/ui/status'
-import { MAX_CODE_LENGTH, usePromotionCode, writePromotionCode } from './promotion-code'
+import { usePromotionCode, writePromotionCode } from './promotion-code'
 import type { Quote } from './queries'
 
 /** The code of a promotion: a line that opens the field, then the code with what it saves, or why it saves nothing. */
@@ -85,7 +85,6 @@ function CodeForm() {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
-            maxLength={MAX_CODE_LENGTH}
             className="uppercase rtl:text-end"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

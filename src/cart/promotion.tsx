@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadArea } from '@/i18n/catalogues'
+import { lazyPart } from '@/ui/lazy-part'
 import type { Quote } from './queries'
 
 type PromotionProps = { quote: Quote | undefined }
 
-const Field = lazy<(props: PromotionProps) => React.ReactNode>(() =>
-  Promise.all([import('./promotion-field'), loadArea('promotion')]).then(
-    ([module]) => ({ default: module.PromotionField }),
-    // Offline there is no quote either.
-    () => ({ default: () => null }),
-  ),
-)
+const Field = lazyPart<PromotionProps>(async () => {
+  const [module] = await Promise.all([import('./promotion-field'), loadArea('promotion')])
+  return module.PromotionField
+})
 
 /** Where a shopper enters the code of a promotion, and what became of it. */
 export function Promotion({ quote }: PromotionProps) {

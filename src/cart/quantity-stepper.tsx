@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
 import { MAX_QUANTITY, parseQuantity } from './cart-lines'
 
 type QuantityStepperProps = {
@@ -20,7 +21,16 @@ export function QuantityStepper({ name, quantity, onChange, max = MAX_QUANTITY }
   const commit = () => {
     if (draft === null) return
     setDraft(null)
-    onChange(Math.min(parseQuantity(draft), max))
+    const typed = parseQuantity(draft)
+    // A typed number never becomes another one without a word.
+    if (typed > max) {
+      toast({
+        title: t('shop.cart.quantity', { name }),
+        description: t('shop.cart.mostText', { most: max }),
+        tone: 'error',
+      })
+    }
+    onChange(Math.min(typed, max))
   }
 
   return (

@@ -1,34 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Suspense, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { lazyPart } from '@/ui/lazy-part'
 import { Select, type SelectOption } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
 import { factQueries } from './fact-queries'
 import { activeFilters, parseFilters, priceCeiling, type ActiveFilter, type Filters } from './filters'
-import type { PriceFilterProps } from './price-filter'
 import { catalogQueries, type Facets } from './queries'
 
-// Lazy, because the list does not need it at first. If it fails to load, the other filters still work.
-const PriceFilter = lazy<ComponentType<PriceFilterProps>>(() =>
-  import('./price-filter').then(
-    (module) => ({ default: module.PriceFilter }),
-    () => ({ default: () => null }),
-  ),
-)
+// Lazy, because the list does not need it at first.
+const PriceFilter = lazyPart(async () => (await import('./price-filter')).PriceFilter)
 
 /** The name of a category, also when the other filters exclude it from the facets; undefined until loaded. */
 export function useCategoryName(key: string, facets: Facets | undefined): string | undefined {

@@ -1,13 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
+import { silentPart } from '@/ui/lazy-part'
 import type { RecentlyViewedStripProps } from './recently-viewed-strip'
 
-// Not part of a page's first code: it shows what only the browser knows, at the end of the page. Its failure is ignored.
-const Strip = lazy<(props: RecentlyViewedStripProps) => ReactNode>(() =>
-  import('./recently-viewed-strip').then(
-    (module) => ({ default: module.RecentlyViewedStrip }),
-    () => ({ default: () => null }),
-  ),
-)
+// Not part of a page's first code: it shows what only the browser knows, at the end of the page.
+const Strip = silentPart(async () => (await import('./recently-viewed-strip')).RecentlyViewedStrip)
 
 export function RecentlyViewed(props: RecentlyViewedStripProps) {
   return (

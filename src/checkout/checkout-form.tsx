@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { Khatam } from '@/ui/khatam'
-import { optionalPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { CheckoutNotices } from './checkout-notices'
 import { AddressFields, CompanyFields, ContactFields, CountryField } from './contact-fields'
@@ -21,8 +21,7 @@ import { PaymentFields } from './payment-fields'
 import { isPaidOnline } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
 
-// Without them the form asks for the address as it does of a guest.
-const SavedAddresses = optionalPart(async () => (await import('./saved-addresses')).SavedAddresses)
+const SavedAddresses = lazyPart(async () => (await import('./saved-addresses')).SavedAddresses)
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { form, submit, country, countries, amounts, busy } = checkout

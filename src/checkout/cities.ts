@@ -1,5 +1,6 @@
 import type { Language } from '@/i18n/locales'
 import { searchNorm } from '@/lib/search-norm'
+import { foldLine } from '@/lib/typed-text'
 
 // The larger cities and towns of Morocco, the most populous first. Suggestions only: any other name may be typed. A copy of
 // the table delivery_cities, so that the checkout needs no request for them; a test holds both equal.
@@ -67,10 +68,11 @@ const normalized = CITIES.map((names) => names.map(searchNorm))
 
 /**
  * The cities whose name contains the text in any of the three languages, in the given one; names that begin with it come
- * first. All cities for an empty text.
+ * first. All cities for an empty text, none for one in another script.
  */
 export function findCities(text: string, language: Language): readonly string[] {
   const query = searchNorm(text)
+  if (query === '' && foldLine(text) !== '') return []
   const matches = CITIES.flatMap((names, index) => {
     const found = normalized[index]?.filter((name) => name.includes(query)) ?? []
     if (found.length === 0) return []

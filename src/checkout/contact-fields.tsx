@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Controller, useController, useWatch, type FieldPath } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { CountryOptions } from '@/settings/country-options'
+import { sendsEmails } from '@/settings/gets-email'
+import { settingsQueries } from '@/settings/queries'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
@@ -65,6 +68,12 @@ export function ContactFields({ form, country, short }: ContactFieldsProps) {
     name: ['paymentMethod', 'deliverTo'],
   })
   const place = deliveryPlace({ country, deliverTo })
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const emailHint = !sendsEmails(shop)
+    ? 'ordering.checkout.emailQuestions'
+    : short
+      ? 'ordering.checkout.emailGuestHint'
+      : 'ordering.checkout.emailHint'
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -80,7 +89,7 @@ export function ContactFields({ form, country, short }: ContactFieldsProps) {
         form={form}
         name="email"
         label="ordering.checkout.email"
-        hint={t(short ? 'ordering.checkout.emailGuestHint' : 'ordering.checkout.emailHint')}
+        hint={t(emailHint)}
         optional={short && inMorocco}
         type="email"
         inputMode="email"

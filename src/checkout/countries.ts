@@ -43,7 +43,7 @@ export function normalizePostalCode(text: string, country: string): string {
   const typed = foldCode(text).toUpperCase()
   if (!isCountry(country)) return typed
   let code = typed.replace(/[ .-]/g, '').replace(POSTAL_PREFIX[country] ?? /^(?!)/, '')
-  if (country === 'france') code = code.replace(/CEDEX\d{0,2}$/, '')
+  if (country === 'france') code = code.replace(/C[EÉ]DEX\d{0,2}$/, '')
   if (country === 'usa') code = code.replace(/^(\d{5})(\d{4})$/, '$1-$2')
   if (country === 'canada' || country === 'uk') code = code.replace(/^(.{2,4})(.{3})$/, '$1 $2')
   return POSTAL_RULES[country].pattern.test(code) ? code : typed

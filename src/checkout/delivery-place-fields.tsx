@@ -9,6 +9,7 @@ import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
+import { TypedText } from '@/ui/typed-text'
 import { DELIVERY_PLACES, type DeliveryPlace } from './schema'
 import type { Checkout } from './use-checkout'
 
@@ -44,7 +45,10 @@ export function DeliveryPlaceFields({ checkout: { form, shop } }: DeliveryPlaceF
             </span>
             {place === 'pickup' && (
               <span id={`${id}-address`} className="block text-sm text-ink-muted">
-                <bdi>{localized(shop, 'address', language)}</bdi> · {t('deferred.summary.free')}
+                <bdi>
+                  <TypedText text={localized(shop, 'address', language)} />
+                </bdi>{' '}
+                · {t('deferred.summary.free')}
               </span>
             )}
           </span>

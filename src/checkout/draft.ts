@@ -71,4 +71,16 @@ export const checkoutDraft = createStoredValue<CheckoutInput>({
   serialize: (values) => JSON.stringify(values),
 })
 
-export const clearDraft = (): void => sessionStore.removeItem(DRAFT_KEY)
+const SENT_KEY = 'mcg-checkout-sent'
+
+/** The idempotency key with which the draft was last sent: its note and gift are those of that order. */
+export const draftSentWith = {
+  read: (): string | null => sessionStore.getItem(SENT_KEY),
+  write: (key: string): void => sessionStore.setItem(SENT_KEY, key),
+  clear: (): void => sessionStore.removeItem(SENT_KEY),
+}
+
+export function clearDraft(): void {
+  sessionStore.removeItem(DRAFT_KEY)
+  draftSentWith.clear()
+}

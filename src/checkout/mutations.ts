@@ -18,7 +18,7 @@ const RETRY_DELAY_MS = 400
 /** An aborted request may still reach the server, so the order is looked up at once and again after this delay. */
 const SECOND_LOOKUP_MS = 1_500
 
-/** `earlier`: the order that an earlier attempt with the same idempotency key placed, with other values than this one. */
+/** `earlier`: the order that an earlier attempt with the same idempotency key placed, perhaps with other values than this one. */
 type PlaceOrderResult = PlacedOrder & { earlier: FoundOrder | null }
 
 export type PlaceOrderRequest = {
@@ -140,15 +140,26 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 /** Exponential backoff with jitter. */
 const retryDelay = (attempt: number) => RETRY_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
 
-/** Without an account the buyer orders as a guest; rejects with not_signed_in where the shop wants an account. */
-async function beginSession(client: Supabase, { guests }: PlaceOrderRequest): Promise<void> {
-  if (!guests) throw new AppError('not_signed_in')
-  await signInAsGuest(client)
-}
-
 /** This attempt was not carried out, because no session could be had. */
 const notSent = ({ isRepeated }: Pick<PlaceOrderRequest, 'isRepeated'>, cause: unknown) =>
   new OrderUnanswered(isRepeated ? 'unknown' : 'not-sent', cause, { wasSent: isRepeated })
+
+/** Auth did not answer, or refuses everyone at this address for a while, as that of a mobile network: another attempt may succeed. */
+const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) || ['over_request_rate_limit', 'too_many_requests'].includes(toAppError(error).code)
+
+/** Without an account the buyer orders as a guest; rejects with not_signed_in where the shop wants an account. */
+async function beginSession(
+  client: Supabase,
+  request: Pick<PlaceOrderRequest, 'guests' | 'isRepeated'>,
+): Promise<void> {
+  if (!request.guests) throw new AppError('not_signed_in')
+  try {
+    await signInAsGuest(client)
+  } catch (error) {
+    throw isPassing(error) ? notSent(request, error) : error
+  }
+}
 
 /** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
 const findOrder = (request: PlaceOrderRequest): Promise<FoundOrder | null | undefined> =>
@@ -188,7 +199,7 @@ async function tryToPlace(
     if (fault === 'expired') {
       if (!isGuest || hasNewSession) throw error
       hasNewSession = true
-      await beginSession(client, request)
+      await beginSession(client, { ...request, isRepeated })
       continue
     }
     if (fault === 'unsent') throw notSent({ isRepeated }, error)
@@ -206,7 +217,9 @@ async function tryToPlace(
     }
     if (found != null) {
       const { order_number, payment_method, payment_token } = found
-      return { order_number, payment_method, payment_token, earlier: fault === 'key-reused' ? found : null }
+      // After an earlier press it may be the order of that one, refused to this one in an answer that was lost.
+      const isEarlier = request.isRepeated || fault === 'key-reused'
+      return { order_number, payment_method, payment_token, earlier: isEarlier ? found : null }
     }
     if (fault === 'key-reused') throw error
     if (found === undefined || signal.aborted) throw new OrderUnanswered('unknown', error)

@@ -11,7 +11,12 @@ const CODES: Record<Country, CountryCode> = COUNTRY_CODES
  * private.fold_phone stores the same.
  */
 export function normalizePhone(text: string, country: Country): string | null {
-  const typed = foldCode(text).replace(/^\+? ?00/, '+')
+  const typed = foldCode(text)
+    // Of a link, and how cards print numbers: (+212) 6 12 34 56 78.
+    .replace(/^tel: ?/i, '')
+    .replaceAll(',', ' ')
+    .replace(/^\((?:\+|\+? ?00) ?(\d{1,3})\)/, '+$1')
+    .replace(/^\+? ?00/, '+')
   // The library also reads extensions, which the shop has no place for, and letters.
   if (!/^[\d +()./-]+$/.test(typed)) return null
   const number = parsePhoneNumberFromString(typed, { defaultCountry: CODES[country], extract: false })

@@ -6,6 +6,7 @@ import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { Field } from '@/ui/field'
 import { NativeSelect } from '@/ui/native-select'
+import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { type Country, isCountry } from './countries'
 import type { Checkout } from './use-checkout'
 
@@ -53,7 +54,9 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
   const fillForCountry = useEffectEvent(() => {
     const isEmpty = FIELDS.every((name, index) => name === 'country' || typed[index] === '')
     const own = saved.find((address) => address.country === country)
-    if (own !== undefined && (isEmpty || saved.some((address) => isTyped(address, PLACE)))) fill(own)
+    // Also one of a country where the shop delivers no longer.
+    const isSaved = data?.some((address) => isTyped(address, PLACE)) === true
+    if (own !== undefined && (isEmpty || isSaved)) fill(own)
   })
   // The saved address of the country that was chosen takes the place of one of another country. What was typed stays.
   useEffect(() => {
@@ -73,7 +76,7 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
         >
           {saved.map(({ id, name, address, city }) => (
             <option key={id} value={id}>
-              {`${name} · ${address}, ${city}`}
+              {isolateDigits(`${name} · ${address}, ${city}`)}
             </option>
           ))}
           <option value="">{t('ordering.checkout.anotherAddress')}</option>

@@ -7,10 +7,11 @@ import { authQueries } from '@/auth/queries'
 import { mayHaveSession } from '@/auth/stored-session'
 import { useCart } from '@/cart/cart-context'
 import { useInterruptedOrder } from '@/cart/interrupted-order'
+import { usePlacedKey } from '@/cart/order-attempt'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { COUNTRIES } from './countries'
-import { checkoutDraft, clearDraft } from './draft'
+import { checkoutDraft, clearDraft, draftSentWith } from './draft'
 import { saveAddressMutation } from './mutations'
 import { orderAfterSignIn } from './order-after-sign-in'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
@@ -25,6 +26,27 @@ function forgetExtras({ setValue, getValues }: Pick<UseFormReturn<CheckoutInput>
   for (const name of ['notes', 'giftMessage'] as const) setValue(name, '')
   for (const name of ['isGift', 'giftWrap'] as const) setValue(name, false)
   checkoutDraft.write(getValues())
+  draftSentWith.clear()
+}
+
+/**
+ * The account that the order waited for is there: it is placed without a second press, at the total in dirhams that was agreed
+ * to, once the page is ready for it.
+ */
+function usePlaceAfterSignIn(isReady: boolean, placeAt: (orderTotal: number) => Promise<void>): void {
+  const navigate = useNavigate()
+  const waiting = orderAfterSignIn(useLocation().state)
+  const isTaken = useRef(false)
+  const placeWaiting = useEffectEvent(async () => {
+    if (waiting === null || isTaken.current) return
+    isTaken.current = true
+    // A reload must not place it again.
+    await navigate(paths.checkout(), { replace: true, state: null })
+    await placeAt(waiting.orderTotal)
+  })
+  useEffect(() => {
+    if (isReady) void placeWaiting()
+  }, [isReady])
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -70,13 +92,19 @@ export function useCheckout() {
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
   const { place, abort, refusal, online, busy, pending } = usePlaceOrder({
-    basket: cart,
+    basket: {
+      ...cart,
+      startOrder: () => {
+        const key = cart.startOrder()
+        if (key !== null) draftSentWith.write(key)
+        return key
+      },
+    },
     guests: shop.allow_guest_checkout,
     onPlaced: async ({ earlier, ...order }, values) => {
       if (saveAddress && !isPickup) saveProfileAddress(values)
       await showOrder(order, { start: earlier === null })
     },
-    onRest: () => forgetExtras(form),
     onSignInNeeded: (order) => void navigate(paths.auth(paths.checkout()), { state: order }),
   })
   useInterruptedOrder({
@@ -84,28 +112,22 @@ export function useCheckout() {
       await showOrder(order, { start: false })
       clearDraft()
     },
-    onRest: () => forgetExtras(form),
   })
+  // What is left in the cart is another order, wherever that one was found: here, in the cart, or in another tab.
+  const placedKey = usePlacedKey()
+  useEffect(() => {
+    if (placedKey !== null && placedKey === draftSentWith.read()) forgetExtras(form)
+  }, [placedKey, form])
 
   const submit = form.handleSubmit((values) => place(values, currentQuote))
   useRefusedField(refusal, form.setError)
 
-  // The account that the order waited for is there: it is placed without a second press, at the total that was agreed to.
-  const waiting = orderAfterSignIn(useLocation().state)
-  const isTaken = useRef(false)
-  const placeWaiting = useEffectEvent(async () => {
-    if (waiting === null || isTaken.current) return
-    isTaken.current = true
-    // A reload must not place it again.
-    await navigate(paths.checkout(), { replace: true, state: null })
-    // The database refuses another total, and the notice then says both.
-    const agreed = currentQuote && { ...currentQuote, total_amount: waiting.orderTotal }
-    await form.handleSubmit((values) => place(values, agreed))()
-  })
-  const isReady = profile !== undefined && currentQuote !== undefined
-  useEffect(() => {
-    if (isReady) void placeWaiting()
-  }, [isReady])
+  // The database refuses another total, and the notice then says both.
+  usePlaceAfterSignIn(profile !== undefined && currentQuote !== undefined, (orderTotal) =>
+    form.handleSubmit((values) =>
+      place(values, currentQuote && { ...currentQuote, total_amount: orderTotal }),
+    )(),
+  )
 
   return {
     form,

@@ -10,6 +10,7 @@ import { cartQueries, type Quote, quoteOrder } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { type AppError, isUnreachable, toAppError } from '@/lib/errors'
 import type { FoundOrder } from '@/orders/queries'
+import { getsEmail } from '@/settings/gets-email'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
@@ -40,16 +41,14 @@ type PlaceOrderEvents = {
   guests: boolean
   /** Resolves when the confirmation page is shown; only then does the order leave the cart. */
   onPlaced: (order: PlacedOrder & { earlier: FoundOrder | null }, values: CheckoutValues) => Promise<void>
-  /** An earlier attempt had placed an order, and something else is left to buy. */
-  onRest?: () => void
   /** With the total in MAD that the buyer has agreed to. */
   onSignInNeeded: (order: OrderAfterSignIn) => void
 }
 
 /** What happens next with a placed order. */
-const nextStep = ({ payment_method: method }: PlacedOrder, getsEmail: boolean) => {
+const nextStep = ({ payment_method: method }: PlacedOrder, mailed: boolean) => {
   if (isPaidOnline(method)) return 'ordering.checkout.placedToPay'
-  return getsEmail ? 'ordering.checkout.placedText' : 'ordering.checkout.placedCall'
+  return mailed ? 'ordering.checkout.placedText' : 'ordering.checkout.placedCall'
 }
 
 /** Why the database refused the order, whose buyer saw this quote. */
@@ -86,7 +85,7 @@ async function oneAtATime(
 }
 
 /** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
-export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded }: PlaceOrderEvents) {
+export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: PlaceOrderEvents) {
   const { t, language } = useLanguage()
   const { user, loading } = useAuth()
   const queryClient = useQueryClient()
@@ -160,13 +159,12 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       else
         toast({
           title: t('ordering.checkout.placed'),
-          description: t(nextStep(order, shop?.email_notifications !== false && values.email !== '')),
+          description: t(nextStep(order, getsEmail(shop, values.email))),
           tone: 'success',
         })
       if (withoutOrdered(basket.lines, ordered).length > 0) {
         basket.takeOrdered(key, ordered)
         mutation.reset()
-        onRest?.()
         return
       }
       await onPlaced(order, values)

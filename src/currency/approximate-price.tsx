@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadArea } from '@/i18n/catalogues'
+import { silentPart } from '@/ui/lazy-part'
 import type { ApproximateAmountProps } from './approximate-amount'
 import { useCurrency } from './chosen-currency'
 
 type ApproximatePriceProps = Omit<ApproximateAmountProps, 'currency'>
 
 // Most shoppers choose no currency: they fetch neither the code nor the rates.
-const ApproximateAmount = lazy<(props: ApproximateAmountProps) => React.ReactNode>(() =>
-  Promise.all([import('./approximate-amount'), loadArea('currency')]).then(
-    ([module]) => ({ default: module.ApproximateAmount }),
-    () => ({ default: () => null }),
-  ),
-)
+const ApproximateAmount = silentPart(async () => {
+  const [module] = await Promise.all([import('./approximate-amount'), loadArea('currency')])
+  return module.ApproximateAmount
+})
 
 /** An amount in dirhams as "about 42 EUR", for shoppers who chose a currency; nothing for everybody else. */
 export function ApproximatePrice(props: ApproximatePriceProps) {

@@ -9,10 +9,12 @@ import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { siteOrigin } from '@/lib/env'
 import { placeLine } from '@/lib/place-line'
 import { chatLink, mailLink } from '@/settings/contact-links'
+import { getsEmail } from '@/settings/gets-email'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { OrderItems } from './order-items'
 import { AmountDue, type BankAccount } from './order-payment'
 import { OrderSummary } from './order-summary'
@@ -26,8 +28,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
   const { t, language } = useLanguage()
   const owes = owesBeforeDelivery(order)
   const byTransfer = order.payment_method === 'bank_transfer'
-  // Guests in Morocco may order without an address.
-  const getsEmail = shop.email_notifications && order.contact_email !== ''
+  const mailed = getsEmail(shop, order.contact_email)
   // The shop calls before it packs an order that is paid at the door: a message of the buyer spares the call.
   const confirmsByChat = order.payment_method === 'cash_on_delivery' && order.country === 'morocco'
 
@@ -40,7 +41,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
         </span>
         <h1 className="text-3xl">{t('ordering.order.thanks')}</h1>
         <p className="text-lg text-ink-muted">
-          {t(getsEmail ? 'ordering.order.received' : 'ordering.order.receivedCall')}
+          {t(mailed ? 'ordering.order.received' : 'ordering.order.receivedCall')}
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button asChild tone={confirmsByChat ? 'primary' : 'secondary'}>
@@ -61,7 +62,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           </Button>
         </div>
         <p className="text-sm text-ink-muted">
-          {t(getsEmail ? 'ordering.order.trackText' : 'ordering.order.trackGuest')}
+          {t(mailed ? 'ordering.order.trackText' : 'ordering.order.trackGuest')}
         </p>
       </header>
       {owes && (
@@ -102,7 +103,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           {(
             [
               !owes
-                ? getsEmail
+                ? mailed
                   ? 'ordering.order.nextConfirm'
                   : 'ordering.order.nextCall'
                 : byTransfer
@@ -186,7 +187,9 @@ function Facts({ order }: { order: OrderDetail }) {
       </dt>
       <dd className="flex min-w-0 flex-col items-start wrap-anywhere">
         {address.map((line) => (
-          <bdi key={line}>{line}</bdi>
+          <bdi key={line}>
+            <TypedText text={line} />
+          </bdi>
         ))}
         <span>{tKey(`shop.country.${order.country}`)}</span>
       </dd>

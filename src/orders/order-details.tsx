@@ -135,7 +135,9 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               </h2>
               <address className="flex flex-col items-start not-italic">
                 {addressLines(order).map((line) => (
-                  <bdi key={line}>{line}</bdi>
+                  <bdi key={line}>
+                    <TypedText text={line} />
+                  </bdi>
                 ))}
                 <span>{tKey(`shop.country.${order.country}`)}</span>
                 <Ltr>{order.phone}</Ltr>

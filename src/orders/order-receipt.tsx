@@ -3,6 +3,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
 import { statusName } from './order-status'
@@ -33,7 +34,9 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
       <header className="flex justify-between gap-8">
         <div>
           <p className="font-display text-xl font-semibold">{seller.site_name}</p>
-          <p>{localized(seller, 'address', language)}</p>
+          <p>
+            <TypedText text={localized(seller, 'address', language)} />
+          </p>
           <p>
             <Ltr>{seller.contact_email}</Ltr>
           </p>
@@ -58,7 +61,9 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
         </h3>
         {addressLines(order).map((line) => (
           <p key={line}>
-            <bdi>{line}</bdi>
+            <bdi>
+              <TypedText text={line} />
+            </bdi>
           </p>
         ))}
         <p>{tKey(`shop.country.${order.country}`)}</p>

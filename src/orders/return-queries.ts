@@ -43,6 +43,8 @@ export type ReturnPage = {
   /** The last day, `2026-12-07`; null before the delivery. */
   until: string | null
   is_open: boolean
+  /** Whether the customer is sent emails about the order and its returns. */
+  gets_email: boolean
   items: ReturnableItem[]
   /** Newest first. */
   returns: CustomerReturn[]

@@ -11,6 +11,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { ContactForm } from './contact/contact-form'
 
 export function Component() {
@@ -64,7 +65,9 @@ function ContactInfo({ shop }: ContactInfoProps) {
           >
             {t('deferred.footer.showroom')}
             <br />
-            <bdi>{localized(shop, 'address', language)}</bdi>
+            <bdi>
+              <TypedText text={localized(shop, 'address', language)} />
+            </bdi>
           </ContactDetail>
           <ContactDetail
             icon={<Mail aria-hidden="true" className={iconClasses} />}
@@ -190,7 +193,9 @@ function MapCard({ address }: { address: string }) {
             {t('content.contact.map')}
           </h2>
           <p>
-            <bdi>{address}</bdi>
+            <bdi>
+              <TypedText text={address} />
+            </bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -240,21 +240,23 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
             </p>
           )}
           {(page.status === 'pending' || page.status === 'processing') && (
-            <p className="basis-full">{t('payment.next')}</p>
+            <p className="basis-full">{t(page.gets_email ? 'payment.next' : 'payment.nextHere')}</p>
           )}
         </Notice>
         {toRefund}
       </>
     )
   }
-  if (isHeld(page))
-    return <Notice>{t('payment.held', { way: t(`payment.way.${page.last_attempt.provider}`) })}</Notice>
-  if (awaited) return <Notice>{t('payment.awaited')}</Notice>
+  if (isHeld(page)) {
+    const text = page.gets_email ? 'payment.held' : 'payment.heldHere'
+    return <Notice>{t(text, { way: t(`payment.way.${page.last_attempt.provider}`) })}</Notice>
+  }
+  if (awaited) return <Notice>{t(page.gets_email ? 'payment.awaited' : 'payment.awaitedHere')}</Notice>
   if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
   if (page.last_attempt?.state !== 'pending') return null
   return (
     <Notice>
-      {t('payment.attempt', {
+      {t(page.gets_email ? 'payment.attempt' : 'payment.attemptHere', {
         way: t(`payment.way.${page.last_attempt.provider}`),
         date: formatDateTime(page.last_attempt.created_at, language),
       })}

@@ -34,7 +34,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
-import { loadCode, reloadPage } from '@/lib/code'
+import { loadCode } from '@/lib/code'
 import { socialPicture } from '@/lib/image-url'
 import { addMoney } from '@/lib/money'
 import { paths } from '@/paths'
@@ -43,6 +43,8 @@ import { Seo } from '@/shell/seo'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
+import { lazyPart, silentPart } from '@/ui/lazy-part'
+import { reloadOrToast } from '@/ui/missing-code'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
@@ -60,26 +62,18 @@ export { ErrorBoundary } from './product/product-unavailable'
 // The code and texts of what is below the picture. Requested at once, but not part of the first load: they are in the HTML of
 // a prerendered page, and hydration does not wait for them.
 const factTexts = loadArea('deferred')
-const loadingFacts = Promise.all([import('./product/product-facts'), factTexts]).then(
+const loadingFacts = loadCode(() => Promise.all([import('./product/product-facts'), factTexts])).then(
   ([module]) => ({ default: module.ProductFacts }),
   () => ({ default: FactsFailed }),
 )
 const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
 
-type Part = (props: { product: ProductDetail }) => React.ReactNode
-
-/** A part below the product for which nothing waits, and without which the page does. */
-const optional = (load: () => Promise<Part>) =>
-  lazy<Part>(() =>
-    Promise.all([load(), factTexts]).then(
-      ([part]) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
-
-const ProductJsonLd = optional(async () => (await import('./product/product-json-ld')).ProductJsonLd)
-const Reviews = optional(async () => {
-  const [module] = await Promise.all([import('./product/reviews-section'), loadArea('reviews')])
+const ProductJsonLd = silentPart(async () => {
+  const [module] = await Promise.all([import('./product/product-json-ld'), factTexts])
+  return module.ProductJsonLd
+})
+const Reviews = lazyPart(async () => {
+  const [module] = await Promise.all([import('./product/reviews-section'), factTexts, loadArea('reviews')])
   return module.ReviewsSection
 })
 
@@ -177,7 +171,7 @@ function FactsFailed({ product }: ProductFactsProps) {
     <div className="flex flex-col items-start gap-4">
       <p className="whitespace-pre-line">{localized(product, 'description', language)}</p>
       <Notice tone="warning">{t('shop.code.missing')}</Notice>
-      <Button tone="secondary" onClick={() => void reloadPage()}>
+      <Button tone="secondary" onClick={() => reloadOrToast(t)}>
         {t('shop.update.reload')}
       </Button>
     </div>

@@ -81,7 +81,7 @@ function Returns({ page, token }: { page: ReturnPage; token: string }) {
           token={token}
           onDone={({ number }) => {
             setFormOpen(false)
-            setDone(t('returns.done', { number }))
+            setDone(t(page.gets_email ? 'returns.done' : 'returns.doneHere', { number }))
           }}
           {...(returns.length > 0 && { onClose: () => setFormOpen(false) })}
         />
@@ -110,6 +110,7 @@ function Returns({ page, token }: { page: ReturnPage; token: string }) {
               returned={returned}
               items={items}
               token={token}
+              getsEmail={page.gets_email}
               onCancelled={() => setDone(t('returns.cancelled', { number: returned.number }))}
             />
           ))}

@@ -16,7 +16,7 @@ import { sizeTables } from '@/content/size-guide'
 import { withFacts } from '@/content/text'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { searchNorm, textFinder } from '@/lib/search-norm'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
@@ -111,8 +111,8 @@ function FaqSection({ facts }: { facts: Facts }) {
       })),
     [facts, language],
   )
-  const words = searchWords(query)
-  const found = searchable.filter(({ text }) => holdsEvery(text, words)).map(({ entry }) => entry)
+  const isFound = textFinder(query)
+  const found = searchable.filter(({ text }) => isFound(text)).map(({ entry }) => entry)
 
   return (
     <SupportSection id="faq" title={t('content.support.faq')}>

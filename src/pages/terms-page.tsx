@@ -14,6 +14,7 @@ import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { DeliveryTable } from './delivery-table'
 
 export function Component() {
@@ -86,7 +87,9 @@ function Seller() {
           <bdi>{shop.site_name}</bdi>
         </SellerDetail>
         <SellerDetail label={t('content.contact.address')}>
-          <bdi>{localized(shop, 'address', language)}</bdi>
+          <bdi>
+            <TypedText text={localized(shop, 'address', language)} />
+          </bdi>
         </SellerDetail>
         <SellerDetail label={t('content.contact.email')}>
           <a href={mailLink(shop.contact_email)} className="text-majolica underline underline-offset-4">

@@ -8,6 +8,7 @@ import type { CheckoutValues } from '../../src/checkout/schema.ts'
 import type { AppError } from '../../src/lib/errors.ts'
 import { untilAborted } from '../../src/lib/request-limit.ts'
 import { localStore } from '../../src/lib/storage.ts'
+import { GUEST_KEY } from '../../src/lib/buyer-client.ts'
 import { SESSION_KEY, supabase } from '../../src/lib/supabase.ts'
 import { FAULTS_PATH, type Fault } from '../../supabase/local/faults.ts'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
@@ -125,6 +126,39 @@ test.each(ANSWERS)('the API answers an order with %s, carried out: %s', async (a
   expect(await ordersOf(user)).toBe(1)
   expect(localStore.getItem(SESSION_KEY)).toContain(user)
 })
+
+test('the answer to a second press with other values is lost as well: what was ordered is the first', async () => {
+  const user = await signUp()
+  const order = request(`salma${people}@shop.example`)
+  const lost: Fault = { path: '/rest/v1/rpc/place_order', answer: 503, times: 3, isDone: true }
+  await plan(lost, { path: '/rest/v1/orders', answer: 503, times: 1000 })
+  await expect(place(order)).rejects.toMatchObject({ outcome: 'unknown' })
+
+  await plan(lost)
+  const corrected = {
+    ...order,
+    isRepeated: true,
+    lines: [{ ...line, quantity: 2 }],
+    values: { ...order.values, address: '77, derb Lamté' },
+  }
+  const items = [{ product_id: line.productId, variation_ids: [], quantity: 1 }]
+  expect(await place(corrected)).toMatchObject({ earlier: { address: '12, derb Lamté', order_items: items } })
+  expect(await ordersOf(user)).toBe(1)
+})
+
+test.each([429, 503] as const)(
+  'while Auth begins no session of a guest (%s), nothing was ordered, and the next press orders',
+  async (answer) => {
+    localStore.removeItem(SESSION_KEY)
+    localStore.removeItem(GUEST_KEY)
+    const order = { ...request(''), guests: true }
+    await plan({ path: '/auth/v1/signup', answer, times: 1000 })
+    await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false })
+    await expect(place({ ...order, isRepeated: true })).rejects.toMatchObject({ outcome: 'unknown' })
+    await plan()
+    expect(await place(order)).toMatchObject({ payment_method: 'cash_on_delivery' })
+  },
+)
 
 test('an order while Auth refreshes no session says that nothing was ordered, and keeps the session', async () => {
   const user = await signUp()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvText, withoutEscape } from '../../src/admin/csv.ts'
-import { FILE_COLUMNS, readRows, InvalidFile } from '@/admin/products/import/product-file'
+import { FILE_COLUMNS } from '@/admin/products/import/file-columns'
+import { readRows, InvalidFile } from '@/admin/products/import/product-file'
 import { anyText, SEED } from './arbitraries.ts'
 
 const options = { seed: SEED, numRuns: 400 }

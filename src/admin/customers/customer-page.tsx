@@ -18,6 +18,7 @@ import { Card } from '@/ui/card'
 import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import { setRoleMutation } from './mutations'
 import { type Customer, customerQueries } from './queries'
 import { RoleBadge } from './role-badge'
@@ -146,7 +147,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         <address key="address" className="not-italic">
           {lines.map((line) => (
             <bdi key={line} className="block">
-              {line}
+              <TypedText text={line} />
             </bdi>
           ))}
         </address>

@@ -1,8 +1,10 @@
 import { CalendarClock, Check, PhoneMissed, PhoneOff, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { shopDayBefore } from '@/lib/shop-clock'
 import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -29,18 +31,20 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
     onReport: () => toast({ title: t('adminOrders.confirm.undone'), tone: 'success' }),
   })
   // One per order and attempt: a call that is sent again is recorded once.
-  const keys = useRef<Partial<Record<CallOutcome, string>>>({})
+  const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, [])
 
   const send = async (
     outcome: CallOutcome,
     more: { nextDay?: string; reason?: CancellationReason } = {},
   ): Promise<void> => {
     if (record.isPending) return
-    const key = (keys.current[outcome] ??= crypto.randomUUID())
+    const key = actKey.of(outcome)
     try {
       // Not the callbacks of `mutate`: the queue that is read again has often removed this component by then, and them with it.
       await record.mutateAsync({ order, key, outcome, note, ...more })
-    } catch {
+    } catch (error) {
+      afterConflict(toAppError(error))
       // The toast of the mutation says why.
       setAsked(null)
       return

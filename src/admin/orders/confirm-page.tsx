@@ -168,7 +168,9 @@ function OrderCall({ order, state, onDone }: CallOutcomesProps) {
           </p>
         </div>
         <p className="wrap-anywhere">
-          <bdi>{[order.city, order.district].filter(Boolean).join(', ')}</bdi>
+          <bdi>
+            <TypedText text={[order.city, order.district].filter(Boolean).join(', ')} />
+          </bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Link to={adminPaths.order(order.order_number)} className="text-majolica underline">
@@ -272,7 +274,7 @@ function Calls({ calls }: { calls: OrderToConfirm['calls'] }) {
           {t(`adminOrders.confirm.call.${outcome}`)}
           {note !== '' && (
             <span dir="auto" className="block">
-              {note}
+              <TypedText text={note} />
             </span>
           )}
           <span className="block text-ink-muted">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, PackageX, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -108,7 +109,8 @@ type ReturnedForm = { note: string; lines: { id: string; damaged: number; lost: 
 export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t, language } = useLanguage()
   const record = useRecordDelivery(order.id)
-  const [key] = useState(() => crypto.randomUUID())
+  const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, INVALIDATED_KEYS)
   const items = order.order_items.map((item) => ({
     ...item,
     sent: item.quantity - item.restocked_quantity - item.discarded_quantity,
@@ -131,14 +133,14 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
         record.mutate(
           {
             outcome: 'returned',
-            key,
+            key: actKey.of('returned'),
             note,
             lines: items.map(({ id, sent }, index) => {
               const { damaged = 0, lost = 0 } = given[index] ?? {}
               return { item_id: id, restocked: sent - damaged - lost, damaged, lost }
             }),
           },
-          { onSuccess: onClose },
+          { onSuccess: onClose, onError: afterConflict },
         )
       }}
     >

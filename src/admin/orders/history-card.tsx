@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey, Translate } from '@/i18n/message-types'
 import { OrderStatusBadge } from '@/orders/order-status'
+import { TypedText } from '@/ui/typed-text'
 import { OrderCardSection } from './order-cards'
 import { type AdminOrder, adminOrderQueries } from './queries'
 import { type Entry, otherEntries, Timeline } from './timeline'
@@ -29,7 +30,7 @@ const event = (
       </p>
       {note !== '' && (
         <p dir="auto" className="mt-1 wrap-anywhere">
-          {note}
+          <TypedText text={note} />
         </p>
       )}
     </>

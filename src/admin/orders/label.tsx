@@ -4,6 +4,7 @@ import { placeLine } from '@/lib/place-line'
 import { paths, publicUrl } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { QrCode } from '@/ui/qr-code'
+import { TypedText } from '@/ui/typed-text'
 import { Barcode } from './barcode'
 import './label.css'
 import { collection, piecesToSend } from './print-sheet'
@@ -39,7 +40,9 @@ export function ParcelLabel({ order, shop }: LabelProps) {
           .filter((line) => line !== '')
           .map((line) => (
             <span key={line} className="block">
-              <bdi>{line}</bdi>
+              <bdi>
+                <TypedText text={line} />
+              </bdi>
             </span>
           ))}
         <span className="label-city block font-medium">

@@ -104,7 +104,9 @@ export function OrderContactCard({ order }: { order: AdminOrder }) {
         <address className="not-italic">
           {lines.map((line, index) => (
             <span key={index} className="block break-words">
-              <bdi>{line}</bdi>
+              <bdi>
+                <TypedText text={line} />
+              </bdi>
             </span>
           ))}
         </address>

@@ -49,7 +49,9 @@ function PrintSheet({ order, shop, title, language, words, children }: PrintShee
             <bdi>{shop.site_name}</bdi>
           </p>
           <p>
-            <bdi>{localized(shop, 'address', language)}</bdi>
+            <bdi>
+              <TypedText text={localized(shop, 'address', language)} />
+            </bdi>
           </p>
           <p>
             <Ltr>{shop.contact_phone}</Ltr> · <Ltr>{shop.contact_email}</Ltr>
@@ -73,7 +75,9 @@ function PrintSheet({ order, shop, title, language, words, children }: PrintShee
         <address className="text-base not-italic">
           {addressLines(order).map((line, index) => (
             <span key={index} className={index === 0 ? 'block font-medium' : 'block'}>
-              <bdi>{line}</bdi>
+              <bdi>
+                <TypedText text={line} />
+              </bdi>
             </span>
           ))}
           <span className="block">{tKey(`shop.country.${order.country}`)}</span>

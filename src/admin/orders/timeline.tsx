@@ -129,7 +129,7 @@ export function otherEntries(order: AdminOrder, language: Language): Entry[] {
             </p>
             {reason !== '' && (
               <p dir="auto" className="mt-1 wrap-anywhere">
-                {reason}
+                <TypedText text={reason} />
               </p>
             )}
           </>

@@ -9,6 +9,7 @@ import { Input, Textarea } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { TypedText } from '@/ui/typed-text'
 import { useSetTrackings } from './mutations'
 import { useStatusChange } from './status-change'
 
@@ -131,7 +132,9 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <ul className="text-sm">
         {lines.slice(0, 10).map((line, index) => (
           <li key={index} className="break-all">
-            <Ltr>{line}</Ltr>
+            <Ltr>
+              <TypedText text={line} />
+            </Ltr>
           </li>
         ))}
       </ul>

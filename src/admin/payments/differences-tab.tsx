@@ -13,6 +13,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { BookDifferenceDialog, bookingsOf } from './book-difference-dialog'
 import { DIFFERENCE_REASONS } from './difference-reasons'
 import { OrderLink } from './money-orders-tab'
@@ -90,7 +91,9 @@ export function DifferencesTab() {
           </span>
         ) : (
           <span className="flex flex-col max-md:items-end">
-            <bdi className="wrap-anywhere">{difference.note}</bdi>
+            <bdi className="wrap-anywhere">
+              <TypedText text={difference.note} />
+            </bdi>
             <span className="text-sm text-ink-muted">
               {t('adminPayments.resolvedOn', { time: formatShortDateTime(difference.resolved_at, language) })}
             </span>

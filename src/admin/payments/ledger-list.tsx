@@ -16,6 +16,7 @@ import type { Json } from '@/lib/database.types'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { isHosted } from '@/payments/providers'
+import { TypedText } from '@/ui/typed-text'
 import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 import { ProviderRefundDialog } from './provider-refund-dialog'
@@ -105,7 +106,11 @@ export function visibleReference({
 
 export function VisibleReference({ payment }: { payment: Referenced }) {
   const reference = visibleReference(payment)
-  return reference === '' ? null : <bdi className="text-sm wrap-anywhere">{reference}</bdi>
+  return reference === '' ? null : (
+    <bdi className="text-sm wrap-anywhere">
+      <TypedText text={reference} />
+    </bdi>
+  )
 }
 
 /** What an admin recorded; a delivery is taken back with its status, and providers report what has happened. */
@@ -267,7 +272,10 @@ function Events({ events, nameOf }: { events: Payment['payment_events'] } & Pick
               </time>
               {wordsOf(detail, actor).map((words, index) => (
                 <span key={index} className="wrap-anywhere">
-                  · <bdi>{words}</bdi>
+                  ·{' '}
+                  <bdi>
+                    <TypedText text={words} />
+                  </bdi>
                 </span>
               ))}
             </li>

@@ -11,6 +11,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { PAYMENT_PROVIDERS } from '@/payments/providers'
+import { TypedText } from '@/ui/typed-text'
 import { useLedgerExport } from './ledger-export'
 import { KINDS, type LedgerFilters, readLedgerFilters, STATES } from './ledger-filters'
 import { Charged, PaymentDay, reasonText, SignedAmount, VisibleReference } from './ledger-list'
@@ -132,7 +133,9 @@ function LedgerState({ row: { state, reason, last_error: error } }: { row: Ledge
       <PaymentStateBadge state={state} />
       {why !== '' && (
         <span className="max-w-60 text-sm wrap-anywhere text-ink-muted max-md:text-end">
-          <bdi>{why}</bdi>
+          <bdi>
+            <TypedText text={why} />
+          </bdi>
         </span>
       )}
       {error !== null && state === 'pending' && (

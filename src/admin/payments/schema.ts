@@ -1,5 +1,5 @@
 import { parsePlainAmount } from '@/admin/numbers'
-import { key, line, requiredLine } from '@/i18n/text-schema'
+import { codeLine, key, line, requiredCode, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { isHosted, PAYMENT_PROVIDERS } from '@/payments/providers'
 
@@ -106,7 +106,7 @@ export type BookingKind = 'charge' | 'refund' | 'reversal'
 export const bookSchema = (today: string, needsOrder: boolean) =>
   z.object({
     kind: z.enum(['charge', 'refund', 'reversal']),
-    order_number: needsOrder ? requiredLine(40) : line(40),
+    order_number: needsOrder ? requiredCode(40) : codeLine(40),
     amount,
     received_on: pastDay(today),
     note: line(500),

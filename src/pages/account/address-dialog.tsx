@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useController, useForm } from 'react-hook-form'
 import { type AddressValues, saveAddress, type SavedAddress } from '@/auth/address-queries'
 import { COUNTRIES, isCountry, POSTAL_RULES } from '@/checkout/countries'
 import { regionsOf } from '@/checkout/regions'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { CountryOptions } from '@/settings/country-options'
+import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -46,13 +49,17 @@ type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'address'> & { onSav
 
 function AddressForm({ userId, address, onSaved }: AddressFormProps) {
   const { t, tKey } = useLanguage()
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const likely = shownCountry(rates, useDeliveryCountry())
   const form = useForm<AddressInput, unknown, AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: address ?? EMPTY,
+    defaultValues: address ?? { ...EMPTY, country: isCountry(likely) ? likely : EMPTY.country },
   })
+  // Controlled: when its option goes, the browser would choose another country by itself.
+  const { disabled: _, ...countryField } = useController({ control: form.control, name: 'country' }).field
   const save = useMutation(saveAddress(userId))
   const { errors } = form.formState
-  const country = useWatch({ control: form.control, name: 'country' })
+  const country = countryField.value
   const regions = regionsOf(country)
   const inMorocco = country === 'morocco'
   const text = (name: keyof AddressInput) => {
@@ -81,12 +88,8 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('ordering.checkout.country')} error={text('country')} required>
           {(control) => (
-            <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
-              {COUNTRIES.map((name) => (
-                <option key={name} value={name}>
-                  {t(`shop.country.${name}`)}
-                </option>
-              ))}
+            <NativeSelect {...control} autoComplete="country" {...countryField}>
+              <CountryOptions served={rates?.map((rate) => rate.country) ?? COUNTRIES} value={country} />
             </NativeSelect>
           )}
         </Field>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -11,6 +11,7 @@ import {
 import { isCountry } from '@/checkout/countries'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { settingsQueries } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -18,12 +19,15 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
+import { TypedText } from '@/ui/typed-text'
 import { AddressDialog } from './address-dialog'
 
 /** The saved addresses of the account: add, change, delete, choose the default one. */
 export function AddressesSection({ userId }: { userId: string }) {
   const { t } = useLanguage()
   const addresses = useQuery(addressQueries.list(userId))
+  // The dialog begins with a country where the shop delivers.
+  usePrefetchQuery(settingsQueries.deliveryRates())
   // The address stays while its dialog closes.
   const [edited, setEdited] = useState<{ address: SavedAddress | null; open: boolean }>({
     address: null,
@@ -142,9 +146,9 @@ function AddressCard({ userId, address, onEdit, onDelete }: AddressCardProps) {
           {address.is_default && <Badge tone="copper">{t('account.addresses.default')}</Badge>}
         </p>
         <p className="grow text-ink-muted">
-          {lines.map((part, index) => (
+          {lines.map((line, index) => (
             <bdi key={index} className="block break-words">
-              {part}
+              <TypedText text={line} />
             </bdi>
           ))}
         </p>

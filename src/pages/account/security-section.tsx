@@ -11,6 +11,7 @@ import { changeEmailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
 import type { AuthUser } from '@/lib/supabase'
+import { foldCode } from '@/lib/typed-text'
 import { paths } from '@/paths'
 import { useClearSession } from '@/shell/account'
 import { Button } from '@/ui/button'
@@ -167,7 +168,7 @@ function DeleteAccount({ email }: { email: string }) {
   const navigate = useNavigate()
   const form = useId()
   const [typed, setTyped] = useState('')
-  const matches = typed.trim().toLowerCase() === email.toLowerCase()
+  const matches = foldCode(typed).toLowerCase() === foldCode(email).toLowerCase()
 
   const remove = useMutation({
     mutationFn: async () => {

@@ -6,6 +6,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { subtractMoney } from '@/lib/money'
 import { addressWithCountry, includesTax, type Invoice } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { dirhamsInWords } from './amount-in-words'
 import { formatTotal, Label, Second, type Words, wordsOf } from './document-words'
 import { InvoicePayments } from './invoice-payments'
@@ -68,7 +69,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             </p>
           )}
           <p>
-            <bdi>{addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))}</bdi>
+            <bdi>
+              <TypedText text={addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))} />
+            </bdi>
           </p>
           {invoice.buyer.ice !== '' && (
             <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
@@ -102,7 +105,9 @@ function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words
         <bdi>{seller.name}</bdi>
       </p>
       <p>
-        <bdi>{seller.address}</bdi>
+        <bdi>
+          <TypedText text={seller.address} />
+        </bdi>
       </p>
       <p className="flex flex-wrap gap-x-3">
         <Ltr>{seller.phone}</Ltr>
@@ -179,7 +184,9 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
           <p>
             <Label name="invoice.reason" words={words} />
             {language === 'fr' ? '\u00a0: ' : ': '}
-            <bdi>{reason}</bdi>
+            <bdi>
+              <TypedText text={reason} />
+            </bdi>
           </p>
         )}
         <p className="text-ink-muted">

@@ -15,6 +15,7 @@ import {
   withoutTax,
 } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { Label, type Words } from './document-words'
 
 const amountCell = 'text-end whitespace-nowrap sm:ps-3'
@@ -102,7 +103,9 @@ export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Word
             />
             {isRefundOnly && reason !== null && (
               <span className="block">
-                <bdi>{reason}</bdi>
+                <bdi>
+                  <TypedText text={reason} />
+                </bdi>
               </span>
             )}
           </Row>
@@ -112,7 +115,9 @@ export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Word
             <Label name="invoice.kept" words={words} />
             {invoice.kept_reason !== null && (
               <span className="block">
-                <bdi>{invoice.kept_reason}</bdi>
+                <bdi>
+                  <TypedText text={invoice.kept_reason} />
+                </bdi>
               </span>
             )}
           </Row>

@@ -12,12 +12,11 @@ import { MAX_PROOFS, PROOF_TYPES, proofProblem } from '@/payments/proof-file'
 import type { PaymentPage, TransferAccount } from '@/payments/queries'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { optionalPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 
-// The numbers beside it say the same.
-const QrCode = optionalPart(async () => (await import('@/ui/qr-code')).QrCode)
+const QrCode = lazyPart(async () => (await import('@/ui/qr-code')).QrCode)
 
 const COPIED_MS = 2000
 
@@ -47,7 +46,9 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
       <h2 id="pay-transfer" className="text-xl">
         {t('payment.transfer.title')}
       </h2>
-      <p className="max-w-prose">{t('payment.transfer.text')}</p>
+      <p className="max-w-prose">
+        {t(page.gets_email ? 'payment.transfer.text' : 'payment.transfer.textHere')}
+      </p>
       <div className="flex flex-wrap items-start gap-6">
         <dl className="flex min-w-0 grow basis-64 flex-col">
           {lines.map(({ label, shown, copied = shown }) => (
@@ -175,7 +176,11 @@ function Proof({ page }: { page: PaymentPage }) {
       <Status>
         {upload.isPending && t('payment.proof.sending')}
         {!upload.isPending && page.proofs > 0 && (
-          <Notice tone="success">{t('payment.proof.received', { count: page.proofs })}</Notice>
+          <Notice tone="success">
+            {t(page.gets_email ? 'payment.proof.received' : 'payment.proof.receivedHere', {
+              count: page.proofs,
+            })}
+          </Notice>
         )}
       </Status>
     </div>

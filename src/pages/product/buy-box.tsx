@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Banknote, CircleAlert, CircleCheck, CircleX, HandHeart, Undo2, type LucideIcon } from 'lucide-react'
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -19,16 +20,17 @@ import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { paths } from '@/paths'
 import { useHydrated } from '@/prerender/use-hydrated'
-import { useDeliveryCountry } from '@/settings/delivery-country'
+import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
-import { optionalPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { addableQuantity } from './addable-quantity'
 import { AskAndShare } from './ask-and-share'
 import { DeliveryEstimate } from './delivery-estimate'
 import { SizeGuideButton, sizeGuideOf } from './size-guide-button'
 
-const StockAlertButton = optionalPart(async () => (await import('./stock-alert-button')).StockAlertButton)
-const OrderWays = optionalPart(async () => {
+const StockAlertButton = lazyPart(async () => (await import('./stock-alert-button')).StockAlertButton)
+const OrderWays = lazyPart(async () => {
   const [module] = await Promise.all([import('./order-ways'), loadArea('deferred')])
   return module.OrderWays
 })
@@ -224,7 +226,9 @@ function StockLine({ stock, leadTime }: { stock: number; leadTime: number | null
 /** Handmade, returns, and payment on delivery or duties, below the buy buttons. */
 function TrustLines({ place }: { place: string | undefined }) {
   const { t } = useLanguage()
-  const country = useDeliveryCountry() ?? 'morocco'
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  // The same country as that of the estimate above, also where the shop does not deliver to the guessed one.
+  const country = shownCountry(rates, useDeliveryCountry()) ?? 'morocco'
   return (
     <ul className="flex flex-col gap-1.5">
       <TrustLine icon={HandHeart}>

@@ -1,25 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { cityLabel } from '@/catalog/city-label'
 import type { Filters } from '@/catalog/filters'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
-import type { ListingTextProps, ListingTrailProps } from './listing-intro'
+import { silentPart } from '@/ui/lazy-part'
 
 // Of the pages that have them only: what is not needed for the list loads beside it, in the room that is kept.
 const loadIntro = () => Promise.all([import('./listing-intro'), loadArea('deferred')])
-const ListingTrail = lazy<(props: ListingTrailProps) => ReactNode>(() =>
-  loadIntro().then(
-    ([module]) => ({ default: module.ListingTrail }),
-    () => ({ default: () => null }),
-  ),
-)
-const ListingText = lazy<(props: ListingTextProps) => ReactNode>(() =>
-  loadIntro().then(
-    ([module]) => ({ default: module.ListingText }),
-    () => ({ default: () => null }),
-  ),
-)
+const ListingTrail = silentPart(async () => (await loadIntro())[0].ListingTrail)
+const ListingText = silentPart(async () => (await loadIntro())[0].ListingText)
 
 type ListingHeadingProps = {
   filters: Filters

@@ -1,13 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import type { FactListsProps } from '@/catalog/fact-filters'
+import { lazyPart } from '@/ui/lazy-part'
 
-// Lazy, because the list does not need it at first. If it fails to load, the other filters still work.
-const FactLists = lazy<ComponentType<FactListsProps>>(() =>
-  import('@/catalog/fact-filters').then(
-    (module) => ({ default: module.FactLists }),
-    () => ({ default: () => null }),
-  ),
-)
+// Lazy, because the list does not need it at first.
+const FactLists = lazyPart(async () => (await import('@/catalog/fact-filters')).FactLists)
 
 /** Material, colour and size beside the list, all open. */
 export function OpenFacts(props: Omit<FactListsProps, 'open'>) {

@@ -46,11 +46,12 @@ type ReturnCardProps = {
   returned: CustomerReturn
   items: readonly ReturnableItem[]
   token: string
+  getsEmail: boolean
   onCancelled: () => void
 }
 
 /** A return as its customer sees it: what happens next, its pieces and its steps. */
-export function ReturnCard({ returned, items, token, onCancelled }: ReturnCardProps) {
+export function ReturnCard({ returned, items, token, getsEmail, onCancelled }: ReturnCardProps) {
   const { t, language } = useLanguage()
   const { id, number, state, reason, wish, note, photos } = returned
   const { tone, icon } = LOOKS[state]
@@ -65,7 +66,7 @@ export function ReturnCard({ returned, items, token, onCancelled }: ReturnCardPr
             {t(`returns.state.${state}`)}
           </Badge>
         </header>
-        <Next returned={returned} />
+        <Next returned={returned} getsEmail={getsEmail} />
         <div className="grid gap-5 sm:grid-cols-2">
           <dl className="flex flex-col gap-3">
             <Detail label={t('returns.pieces')}>
@@ -115,10 +116,11 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What happens next, or how it ended. */
-function Next({ returned }: { returned: CustomerReturn }) {
+function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsEmail'>) {
   const { t } = useLanguage()
   const { state, number, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
-  if (state === 'requested') return <p>{t('returns.next.requested')}</p>
+  if (state === 'requested')
+    return <p>{t(getsEmail ? 'returns.next.requested' : 'returns.next.requestedHere')}</p>
   if (state === 'received') return <p>{t('returns.next.received')}</p>
   if (state === 'approved') return <SendBack number={number} isFault={isFault(returned.reason)} />
   if (state === 'refused')
@@ -157,7 +159,9 @@ function SendBack({ number, isFault }: { number: string; isFault: boolean }) {
         <p className="text-sm text-ink-muted">{t('returns.sendTo')}</p>
         <address className="flex flex-col items-start not-italic">
           <bdi>{shop.site_name}</bdi>
-          <bdi>{localized(shop, 'address', language)}</bdi>
+          <bdi>
+            <TypedText text={localized(shop, 'address', language)} />
+          </bdi>
           <Ltr>{shop.contact_phone}</Ltr>
         </address>
       </div>
@@ -205,7 +209,7 @@ function Steps({ returned: { state, events } }: { returned: CustomerReturn }) {
   )
 }
 
-function CancelReturn({ returned, token, onCancelled }: Omit<ReturnCardProps, 'items'>) {
+function CancelReturn({ returned, token, onCancelled }: Omit<ReturnCardProps, 'items' | 'getsEmail'>) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)

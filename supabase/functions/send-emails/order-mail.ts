@@ -159,7 +159,9 @@ function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messag
 }
 
 function addressLines({ address = [], country = '' }: OrderPayload, messages: Messages): string[] {
-  return [...address, messages.country[country] ?? country].filter((line) => line.trim() !== '')
+  return [...address.map(isolateDigits), messages.country[country] ?? country].filter(
+    (line) => line.trim() !== '',
+  )
 }
 
 export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): string {

@@ -1,4 +1,5 @@
 import { publicUrl } from '../_shared/public-url.ts'
+import { isolateDigits } from '../_shared/digit-runs.ts'
 import { dateTime, foreignMoney, money } from './format.ts'
 import { BREAKS, button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
 import {
@@ -39,7 +40,7 @@ export function orderSentence(
   key: MailTextKey,
   amount?: string,
 ): Part {
-  const text = payload.texts?.[key] ?? messages.texts[key]
+  const text = isolateDigits(payload.texts?.[key] ?? messages.texts[key])
   const values = {
     number: payload.order_number,
     name: payload.contact_name,

@@ -57,7 +57,7 @@ function shopMessage(
   const intro = messages.shopMessageText(payload.contact_name)
   const link = `${site}/admin/messages?lang=${language}`
   return {
-    subject: messages.shopMessageSubject(payload.subject),
+    subject: messages.shopMessageSubject(isolateDigits(payload.subject)),
     preview: intro,
     text: [
       intro,
@@ -83,8 +83,8 @@ function messageReply({ payload, language }: MessageReplyRow, messages: Messages
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
   return {
     // Mail clients know this prefix in every language, and keep such mails together.
-    subject: `Re: ${payload.subject}`,
-    preview: payload.body.slice(0, 200),
+    subject: `Re: ${isolateDigits(payload.subject)}`,
+    preview: isolateDigits(payload.body.slice(0, 200)),
     text: [body, [`${wrote}${messages.colon.trimEnd()}`, ...quoted].join('\n')].join('\n\n'),
     html: [
       `<div dir="auto">${paragraph(lines(body))}</div>`,

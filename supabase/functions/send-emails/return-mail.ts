@@ -47,7 +47,9 @@ const returnPage = ({ payload, language }: ReturnRow, { site }: Addresses) =>
 
 function shopAddress(row: ReturnRow, shop: Shop): string {
   const { address } = row.payload.return
-  return [shop.name, address[row.language] || address.en, shop.phone].filter((line) => line !== '').join('\n')
+  return [shop.name, isolateDigits(address[row.language] || address.en), shop.phone]
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts {
@@ -105,7 +107,7 @@ function parts(row: ReturnRow, shop: Shop, messages: Messages, addresses: Addres
       return {
         subject: words.refusedSubject(id),
         intro: words.refusedText(id),
-        facts: [[words.refusalReason, why]],
+        facts: [[words.refusalReason, isolateDigits(why)]],
         link,
       }
     case 'received':

@@ -80,6 +80,10 @@ it('takes a click, and any other place', async () => {
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
 })
 
+it.each(['ⴼⴰⵙ', 'Фес', '!!'])('finds no city by %s, which no name here is written like', (typed) => {
+  expect(findCities(typed, 'en')).toEqual([])
+})
+
 it('puts cities that begin with the text first, and knows which one is quoted', () => {
   expect(findCities('ta', 'en').slice(0, 3)).toEqual(['Tangier', 'Taza', 'Taourirt'])
   expect(quotedCity('morocco', ' fès')).toBe('Fez')

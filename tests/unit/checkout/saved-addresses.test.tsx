@@ -95,4 +95,15 @@ describe('the saved addresses in the checkout', () => {
     act(() => setValue('country', 'france'))
     expect(values()).toMatchObject({ address: '7 derb', city: 'Fez', country: 'france' })
   })
+
+  it('take the place of one in a country where the shop delivers no longer', () => {
+    open(saved)
+    const aunt = { address: '1 rue', city: 'Austin', region: 'TX', postalCode: '73301' } as const
+    act(() => {
+      setValue('country', 'usa')
+      for (const [name, value] of Object.entries(aunt)) setValue(name as keyof typeof aunt, value)
+    })
+    act(() => setValue('country', 'morocco'))
+    expect(values()).toMatchObject({ address: '1 rue', district: 'Batha', city: 'Fez', postalCode: '30000' })
+  })
 })

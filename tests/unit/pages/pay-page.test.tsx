@@ -16,6 +16,7 @@ const order: PaymentPage = {
   ...{ subtotal: 500, delivery_fee: 15, gift_fee: 0, discount_amount: 0, tax_amount: 0 },
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
+  gets_email: true,
   ...{ is_pickup: false, min_days: 3, max_days: 7, promised_from: '2026-11-25T10:00:00Z', lines: [] },
   payment_method: 'cash_on_delivery',
   methods: ['card', 'bank_transfer'],

@@ -12,6 +12,7 @@ type Auth = {
   site_url: string
   additional_redirect_urls: string[]
   minimum_password_length: number
+  rate_limit?: { anonymous_users: number }
   email: { enable_confirmations: boolean; require_current_password?: boolean; max_frequency: string }
 }
 const config = parse(toml) as unknown as {
@@ -42,6 +43,10 @@ test('config.toml has the values of production, for a project and a shop that th
   expect(auth.email.max_frequency).toBe('60s')
   expect(auth.email.enable_confirmations).toBe(true)
   expect(config.auth.email.require_current_password).toBe(true)
+  // With 0 no guest could order.
+  const guests = config.auth.rate_limit?.anonymous_users ?? 0
+  expect(guests).toBeGreaterThan(0)
+  expect(guide).toContain(`${guests} an hour from one address`)
 })
 
 test('the function’s imports are pinned to the versions of its lock file', () => {

@@ -1,4 +1,4 @@
-import { foldDigits } from '@/lib/typed-text'
+import { foldCode, foldText } from '@/lib/typed-text'
 import { MAX_QUANTITY, optionsOf } from '../lines/lines'
 
 export type ChatOrderLine = {
@@ -13,7 +13,7 @@ const LINK = /\S*\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?([
 const QUANTITY = /^[^\p{L}\d]*(\d{1,3})\s*[×x*✕](?!\s*\d)|(?<!\d\s*)[×x*✕]\s*(\d{1,3})[^\p{L}\d]*$/iu
 
 function quantityIn(text: string): number | null {
-  const [, before, after] = QUANTITY.exec(foldDigits(text)) ?? []
+  const [, before, after] = QUANTITY.exec(foldCode(text)) ?? []
   const found = Number(before ?? after ?? 0)
   return found === 0 ? null : Math.min(found, MAX_QUANTITY)
 }
@@ -25,7 +25,7 @@ function quantityIn(text: string): number | null {
 export function parseChatOrder(message: string): ChatOrderLine[] {
   const found: ChatOrderLine[] = []
   let above = ''
-  for (const line of message.split(/\r?\n/)) {
+  for (const line of foldText(message).split('\n')) {
     const text = line.trim()
     const link = LINK.exec(text)
     if (link === null) {

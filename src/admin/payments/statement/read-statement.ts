@@ -1,4 +1,5 @@
 import { foldNumber, parseAmount } from '@/lib/amount'
+import { loadCode } from '@/lib/code'
 import { foldDigits } from '@/lib/typed-text'
 import { shopDay } from '@/lib/shop-clock'
 
@@ -125,7 +126,7 @@ export function parseStatementAmount(text: string): number | null {
 
 /** Splits a statement into cells; leading lines about the account, before the names of the columns, are left out. */
 export async function readStatement(text: string): Promise<Statement> {
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await loadCode(() => import('papaparse'))
   const plain = text.replace(/^\uFEFF?(?:"?sep=.?"?(?:\r\n|\r|\n))?/, '')
   const parse = (delimiter: string) => papa.parse<string[]>(plain, { delimiter }).data
   // The separator that gives the most lines with a date in a cell of its own.

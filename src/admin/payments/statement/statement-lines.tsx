@@ -12,6 +12,7 @@ import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
+import { TypedText } from '@/ui/typed-text'
 import { OrderLink } from '../money-orders-tab'
 import { paymentMutations, type StatementResult } from '../mutations'
 import { type DraftPart, LineParts } from './line-parts'
@@ -155,7 +156,9 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
           <time dateTime={date} className="text-sm text-ink-muted">
             {formatShortDate(`${date}T12:00:00Z`, language)}
           </time>
-          <bdi className="text-sm wrap-anywhere">{text}</bdi>
+          <bdi className="text-sm wrap-anywhere">
+            <TypedText text={text} />
+          </bdi>
         </span>
       ),
     },

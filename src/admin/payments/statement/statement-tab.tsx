@@ -2,11 +2,14 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { statementText } from '@/admin/statement-text'
 import { useLanguage } from '@/i18n/language-context'
+import { MissingCodeError } from '@/lib/code'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
+import { toastMissingCode } from '@/ui/missing-code'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import {
   detectColumns,
   incomingLines,
@@ -37,7 +40,11 @@ export function StatementTab() {
     latest.current = content
     setText(content)
     setUnreadable(false)
-    const statement = await readStatement(content)
+    const statement = await readStatement(content).catch((error: unknown) => {
+      if (!(error instanceof MissingCodeError)) throw error
+      toastMissingCode(t, () => void take(latest.current))
+    })
+    if (statement === undefined) return
     if (latest.current !== content) return
     setRead(statement.rows.length === 0 ? null : { statement, columns: detectColumns(statement) })
   }
@@ -116,7 +123,9 @@ export function StatementTab() {
               <ul>
                 {incoming.skipped.slice(0, MAX_EXAMPLES).map((line, index) => (
                   <li key={index} className="truncate font-mono">
-                    <bdi dir="ltr">{line}</bdi>
+                    <bdi dir="ltr">
+                      <TypedText text={line} />
+                    </bdi>
                   </li>
                 ))}
               </ul>

@@ -10,8 +10,11 @@ export const en = {
   'payment.paid': 'Thank you, your order is paid.',
   'payment.received': 'We have received {amount} ({ways}).',
   'payment.next': 'We are preparing your pieces and will email you when they are on their way.',
+  'payment.nextHere': 'We are preparing your pieces. You can follow your order below.',
   'payment.attempt':
     'You started a payment ({way}) on {date}, and we have no confirmation yet. Wait for our email if you finished it; otherwise pay below.',
+  'payment.attemptHere':
+    'You started a payment ({way}) on {date}, and we have no confirmation yet. If you finished it, it will appear here; otherwise pay below.',
   'payment.way.cash_on_delivery': 'cash on delivery',
   'payment.way.cash': 'cash',
   'payment.way.transfer': 'bank transfer',
@@ -19,8 +22,12 @@ export const en = {
   'payment.way.paypal': 'PayPal',
   'payment.held':
     'Your payment ({way}) is being checked, which can take several days. You do not need to pay again: your pieces are reserved, and we will email you.',
+  'payment.heldHere':
+    'Your payment ({way}) is being checked, which can take several days. You do not need to pay again: your pieces are reserved, and this page will show the result.',
   'payment.awaited':
     'We are waiting for the confirmation of your payment. You can close this page: we will email you.',
+  'payment.awaitedHere':
+    'We are waiting for the confirmation of your payment. It will appear on this page, which you can open again at any time.',
   'payment.again': 'Did not finish? Start the payment again',
   'payment.againText':
     'You can start the payment again. If the first one arrives after all, we refund one of the two.',
@@ -47,6 +54,8 @@ export const en = {
   'payment.transfer.title': 'Bank transfer',
   'payment.transfer.text':
     'Transfer the amount to this account with the order number as the reference. We will email you when it arrives and then ship your order.',
+  'payment.transfer.textHere':
+    'Transfer the amount to this account with the order number as the reference. This page will show when it has arrived, and we will then ship your order.',
   'payment.transfer.amount': 'Amount',
   'payment.transfer.reference': 'Reference',
   'payment.transfer.holder': 'Account holder',
@@ -67,6 +76,10 @@ export const en = {
   'payment.proof.received': {
     one: 'We have received {count} file. We will confirm the payment by email.',
     other: 'We have received {count} files. We will confirm the payment by email.',
+  },
+  'payment.proof.receivedHere': {
+    one: 'We have received {count} file. This page will show when the payment is confirmed.',
+    other: 'We have received {count} files. This page will show when the payment is confirmed.',
   },
   'payment.invoices': 'Invoices',
   'payment.invoice': 'Invoice',

@@ -13,8 +13,11 @@ export const fr = {
   'payment.paid': 'Merci, votre commande est payée.',
   'payment.received': 'Nous avons reçu {amount} ({ways}).',
   'payment.next': 'Nous préparons vos pièces et vous écrivons dès leur expédition.',
+  'payment.nextHere': 'Nous préparons vos pièces. Suivez votre commande ci-dessous.',
   'payment.attempt':
     'Vous avez commencé à payer ({way}) le {date} et nous n’avons pas encore de confirmation. Si vous avez terminé, attendez notre e-mail\u00A0; sinon, payez ci-dessous.',
+  'payment.attemptHere':
+    'Vous avez commencé à payer ({way}) le {date} et nous n’avons pas encore de confirmation. Si vous avez terminé, elle apparaîtra ici\u00A0; sinon, payez ci-dessous.',
   'payment.way.cash_on_delivery': 'paiement à la livraison',
   'payment.way.cash': 'espèces',
   'payment.way.transfer': 'virement bancaire',
@@ -22,8 +25,12 @@ export const fr = {
   'payment.way.paypal': 'PayPal',
   'payment.held':
     'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00a0: vos pièces sont réservées et nous vous écrirons.',
+  'payment.heldHere':
+    'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00A0: vos pièces sont réservées et cette page affichera le résultat.',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
+  'payment.awaitedHere':
+    'Nous attendons la confirmation de votre paiement. Elle apparaîtra sur cette page, que vous pouvez rouvrir à tout moment.',
   'payment.again': 'Vous n’avez pas terminé\u00a0? Reprendre le paiement',
   'payment.againText':
     'Vous pouvez reprendre le paiement. Si le premier arrive malgré tout, nous vous remboursons l’un des deux.',
@@ -50,6 +57,8 @@ export const fr = {
   'payment.transfer.title': 'Virement bancaire',
   'payment.transfer.text':
     'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Nous vous écrirons à sa réception, puis nous expédierons votre commande.',
+  'payment.transfer.textHere':
+    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Cette page indiquera sa réception, puis nous expédierons votre commande.',
   'payment.transfer.amount': 'Montant',
   'payment.transfer.reference': 'Référence',
   'payment.transfer.holder': 'Titulaire du compte',
@@ -71,6 +80,11 @@ export const fr = {
     one: 'Nous avons reçu {count} fichier. Nous vous confirmerons le paiement par e-mail.',
     many: 'Nous avons reçu {count} fichiers. Nous vous confirmerons le paiement par e-mail.',
     other: 'Nous avons reçu {count} fichiers. Nous vous confirmerons le paiement par e-mail.',
+  },
+  'payment.proof.receivedHere': {
+    one: 'Nous avons reçu {count} fichier. Cette page indiquera quand le paiement sera confirmé.',
+    many: 'Nous avons reçu {count} fichiers. Cette page indiquera quand le paiement sera confirmé.',
+    other: 'Nous avons reçu {count} fichiers. Cette page indiquera quand le paiement sera confirmé.',
   },
   'payment.invoices': 'Factures',
   'payment.invoice': 'Facture',

@@ -43,6 +43,7 @@ export const ar = {
   'returns.form.problems': 'يُرجى مراجعة الحقول المشار إليها أعلاه.',
 
   'returns.done': 'سُجل الإرجاع {number}. سنجيبك عبر البريد الإلكتروني.',
+  'returns.doneHere': 'سُجل الإرجاع {number}. سيظهر جوابنا في هذه الصفحة.',
   'returns.cancelled': 'أُلغي الإرجاع {number}.',
   'returns.list': 'طلبات الإرجاع',
   'returns.number': 'الإرجاع {number}',
@@ -74,6 +75,7 @@ export const ar = {
   'returns.state.cancelled': 'ملغى',
   'returns.toCome': 'لاحقًا',
   'returns.next.requested': 'ندرس طلبك ونجيبك عبر البريد الإلكتروني. يُرجى عدم إرسال أي شيء الآن.',
+  'returns.next.requestedHere': 'ندرس طلبك وسيظهر جوابنا في هذه الصفحة. يُرجى عدم إرسال أي شيء الآن.',
   'returns.next.approved': 'غلف القطع كما وصلتك، واكتب {number} على الطرد، واحتفظ بوصل شركة التوصيل.',
   'returns.next.received': 'نفحص القطع الآن.',
   'returns.next.refunded': 'رددنا إليك المبلغ. تجد الإشعار الدائن مع فواتير الطلب.',

@@ -42,6 +42,7 @@ export const en = {
   'returns.form.problems': 'Please check the fields marked above.',
 
   'returns.done': 'Your return {number} is recorded. We will reply by email.',
+  'returns.doneHere': 'Your return {number} is recorded. Our reply will appear on this page.',
   'returns.cancelled': 'Your return {number} is cancelled.',
   'returns.list': 'Your returns',
   'returns.number': 'Return {number}',
@@ -67,6 +68,8 @@ export const en = {
   'returns.toCome': 'to come',
   'returns.next.requested':
     'We will review your request and reply by email. Please do not send anything back yet.',
+  'returns.next.requestedHere':
+    'We will review your request and reply on this page. Please do not send anything back yet.',
   'returns.next.approved':
     'Pack the pieces as they came, write {number} on the parcel, and keep the carrier’s receipt.',
   'returns.next.received': 'We are checking the pieces.',

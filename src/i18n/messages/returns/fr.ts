@@ -48,6 +48,7 @@ export const fr = {
   'returns.form.problems': 'Veuillez vérifier les champs signalés ci-dessus.',
 
   'returns.done': 'Votre retour {number} est enregistré. Nous vous répondrons par e-mail.',
+  'returns.doneHere': 'Votre retour {number} est enregistré. Notre réponse apparaîtra sur cette page.',
   'returns.cancelled': 'Votre retour {number} est annulé.',
   'returns.list': 'Vos retours',
   'returns.number': 'Retour {number}',
@@ -73,6 +74,8 @@ export const fr = {
   'returns.toCome': 'à venir',
   'returns.next.requested':
     'Nous examinons votre demande et vous répondons par e-mail. Merci de ne rien renvoyer pour l’instant.',
+  'returns.next.requestedHere':
+    'Nous examinons votre demande et vous répondons sur cette page. Merci de ne rien renvoyer pour l’instant.',
   'returns.next.approved':
     'Emballez les pièces comme à l’arrivée, inscrivez {number} sur le colis et gardez le reçu du transporteur.',
   'returns.next.received': 'Nous vérifions les pièces.',

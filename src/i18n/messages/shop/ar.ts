@@ -80,6 +80,7 @@ export const ar = {
   'shop.cart.decrease': 'تقليل الكمية: {name}',
   'shop.cart.increase': 'زيادة الكمية: {name}',
   'shop.cart.full': 'السلة ممتلئة',
+  'shop.cart.mostText': 'أصبحت الكمية {most}، وهي أقصى ما يمكن.',
   'shop.cart.fullText': 'يمكن أن يضم الطلب حتى 50 منتجًا مختلفًا و99 قطعة من كل منتج.',
   'shop.wishlist.count': {
     zero: 'المفضلة، لا منتجات',

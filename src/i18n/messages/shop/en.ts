@@ -64,6 +64,7 @@ export const en = {
   'shop.cart.decrease': 'Decrease quantity: {name}',
   'shop.cart.increase': 'Increase quantity: {name}',
   'shop.cart.full': 'The cart is full',
+  'shop.cart.mostText': 'The quantity is now {most}, the most that is possible.',
   'shop.cart.fullText': 'An order can contain up to 50 different items and 99 of each.',
   'shop.wishlist.count': { one: 'Wishlist, {count} product', other: 'Wishlist, {count} products' },
   'shop.wishlist.add': 'Add {name} to wishlist',

@@ -71,6 +71,7 @@ export const fr = {
   'shop.cart.decrease': 'Diminuer la quantité\u00A0: {name}',
   'shop.cart.increase': 'Augmenter la quantité\u00A0: {name}',
   'shop.cart.full': 'Le panier est plein',
+  'shop.cart.mostText': 'La quantité est maintenant de {most}, le maximum possible.',
   'shop.cart.fullText': 'Une commande peut contenir jusqu’à 50 articles différents et 99 pièces de chacun.',
   'shop.wishlist.count': {
     one: 'Favoris, {count} produit',

@@ -102,7 +102,7 @@ export const ar = {
   'adminCouriers.receivedOn': 'تاريخ الاستلام',
   'adminCouriers.statement': 'كشف شركة التوصيل',
   'adminCouriers.statementHint':
-    'طرد في كل سطر: رقمه، ثم المبلغ المسلَّم، ثم الرسوم المقتطعة إن وُجدت. ألصقه أو اختر ملفًا.',
+    'طرد في كل سطر: رقمه، ثم المبلغ المسلَّم، ثم الرسوم المقتطعة إن وُجدت. أبقِ أسماء الأعمدة إن وُجدت أرقام أخرى. ألصقه أو اختر ملفًا.',
   'adminCouriers.unreadable': 'تعذرت قراءة هذا الملف. احفظه بصيغة CSV (UTF-8) وأعد المحاولة.',
   'adminCouriers.file': 'من ملف CSV',
   'adminCouriers.skipped': {

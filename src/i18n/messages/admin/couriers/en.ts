@@ -50,7 +50,7 @@ export const en = {
   'adminCouriers.receivedOn': 'Received on',
   'adminCouriers.statement': 'The courier’s statement',
   'adminCouriers.statementHint':
-    'One parcel on each line: its number, the amount paid out and, where there is one, the fee that was kept. Paste it, or choose a file.',
+    'One parcel on each line: its number, the amount paid out and, where there is one, the fee that was kept. Keep the names of the columns where there are other numbers. Paste it, or choose a file.',
   'adminCouriers.unreadable': 'This file cannot be read. Save it as CSV in UTF-8 and try again.',
   'adminCouriers.file': 'From a CSV file',
   'adminCouriers.skipped': {

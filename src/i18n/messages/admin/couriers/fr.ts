@@ -73,7 +73,7 @@ export const fr = {
   'adminCouriers.receivedOn': 'Reçu le',
   'adminCouriers.statement': 'Relevé du transporteur',
   'adminCouriers.statementHint':
-    'Un colis par ligne\u00A0: son numéro, le montant versé et, le cas échéant, les frais retenus. Collez-le, ou choisissez un fichier.',
+    'Un colis par ligne\u00A0: son numéro, le montant versé et, le cas échéant, les frais retenus. Gardez les noms des colonnes s’il y a d’autres nombres. Collez-le, ou choisissez un fichier.',
   'adminCouriers.unreadable': 'Ce fichier est illisible. Enregistrez-le en CSV (UTF-8) et réessayez.',
   'adminCouriers.file': 'Depuis un fichier CSV',
   'adminCouriers.skipped': {

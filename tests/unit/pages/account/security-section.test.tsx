@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { loadArea } from '@/i18n/catalogues'
+import type { AuthUser } from '@/lib/supabase'
+import { SecuritySection } from '@/pages/account/security-section'
+import { renderInShop } from '../../../render'
+
+beforeAll(() => Promise.all((['account', 'deferred'] as const).map(loadArea)))
+afterEach(() => vi.unstubAllGlobals())
+
+const email = 'Salma@shop.example'
+
+it('an account is deleted when its address is pasted with marks around it', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ email })))
+  renderInShop(<SecuritySection user={{ id: 'user', email } as AuthUser} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const button = dialog.getByRole('button', { name: 'Delete permanently' })
+  const field = dialog.getByRole('textbox')
+  await userEvent.type(field, 'salma@shop.exampl')
+  expect(button).toBeDisabled()
+  await userEvent.clear(field)
+  await userEvent.type(field, '\u202Asalma@shop.example\u202C\u200B')
+  expect(button).toBeEnabled()
+})
