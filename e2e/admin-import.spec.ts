@@ -162,6 +162,41 @@ test('the preview lists errors by line and writes nothing; the import writes the
   await expect(page).toHaveURL('/admin/products')
 })
 
+test('a running import is not left by mistake', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 100, stock_quantity: 7 })
+  await open(page)
+  await choose(page, `id,price\n${product.id},80\n`)
+  const start = page.getByRole('button', { name: 'Import 1 product' })
+  await expect(start).toBeVisible()
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rpc/import_products', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await start.click()
+  const orders = page
+    .getByRole('navigation', { name: 'Admin menu' })
+    .getByRole('link', { name: 'Orders', exact: true })
+  await orders.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The import is still running.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+
+  const asked = page.waitForEvent('dialog').then(async (closing) => {
+    expect(closing.type()).toBe('beforeunload')
+    await closing.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await asked
+
+  answer()
+  await expect(page.getByText('The file has been imported.')).toBeVisible()
+  await orders.click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
 test('pasted rows update only the given columns, and unknown columns are named', async ({
   page,
   stockroom,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import type { Way } from '../scripts/build/lost-files.ts'
+import { type PartName, type Way, WAYS } from '../scripts/build/lost-files.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Each part of scripts/build/lost-files.ts, lost in each way.
+// The parts of scripts/build/lost-files.ts, lost in each way.
 test.use({ expectedErrors: /net::ERR_|Failed to fetch|Failed to load|MIME type|preload/ })
 
 type Manifest = Readonly<
@@ -19,15 +19,19 @@ const fileOf = (module: string): string => {
 
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Not code' }
 
-const fail: Readonly<Record<Exclude<Way, 'never answered'>, (route: Route) => Promise<void>>> = {
+const fail: Readonly<Record<Way, (route: Route) => Promise<void>>> = {
   'lost once': (route) => route.abort(),
   'lost for long': (route) => route.abort(),
   'HTML instead': (route) => route.fulfill(HTML),
+  'never answered': () => Promise.resolve(),
 }
+/** Limit of src/lib/code.ts and of src/prerender/recovery.js, and a second. */
+const LATE_MS = 31_000
 
 /** Loses a file as a host or a network does. */
-async function lose(page: Page, file: string, way: Exclude<Way, 'never answered'>): Promise<void> {
-  let left = way === 'lost for long' ? Infinity : 1
+async function lose(page: Page, file: string, way: Way): Promise<void> {
+  let left = /for long|never/.test(way) ? Infinity : 1
+  if (way === 'never answered') await page.clock.install()
   await page.route(`**/${file}*`, async (route) => {
     left -= 1
     await (left >= 0 ? fail[way](route) : route.continue())
@@ -36,6 +40,12 @@ async function lose(page: Page, file: string, way: Exclude<Way, 'never answered'
 
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 const notice = (page: Page) => page.getByText('A part of this page could not be loaded. Please reload it.')
+/** Waits for the sentence; the limit of a file that is never answered passes at once. */
+const untilNotice = (page: Page, way: Way) =>
+  expect(async () => {
+    if (way === 'never answered') await page.clock.fastForward(LATE_MS)
+    await expect(notice(page).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
 
 const entry = fileOf('index.html')
@@ -57,6 +67,23 @@ for (const file of [entry, styles]) {
   }
 }
 
+for (const way of ['lost for long', 'never answered'] as const) {
+  test(`the style sheet, ${way}: the page says so although the shop runs @once`, async ({ page }) => {
+    await lose(page, styles, way)
+    await page.goto('/about', { waitUntil: 'commit' })
+    await untilNotice(page, way)
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await expect(notice(page)).toBeVisible()
+  })
+}
+
+test('the entry, never answered: the page stays and says so @once', async ({ page }) => {
+  await lose(page, entry, 'never answered')
+  await page.goto('/about', { waitUntil: 'commit' })
+  await untilNotice(page, 'never answered')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the entry, lost for long: the page stays and says so; its button brings the shop back @once', async ({
   page,
 }) => {
@@ -72,30 +99,34 @@ test('the entry, lost for long: the page stays and says so; its button brings th
   await expect(notice(page)).toHaveCount(0)
 })
 
-const LINKED: Readonly<Record<string, { file: string; link: string; url: string }>> = {
-  page: { file: fileOf('src/pages/terms-page.tsx'), link: 'Terms', url: '/terms' },
-  texts: { file: fileOf('messages/content/en.ts'), link: 'Terms', url: '/terms' },
+type Linked = { file: string; from: string; link: string; url: string }
+const LINKED: Readonly<Record<string, Linked>> = {
+  page: { file: fileOf('src/pages/terms-page.tsx'), from: '/wishlist', link: 'Terms', url: '/terms' },
+  texts: { file: fileOf('messages/content/en.ts'), from: '/wishlist', link: 'Terms', url: '/terms' },
+  story: {
+    file: fileOf('content/stories/leather-of-marrakech.ts'),
+    from: '/about/stories',
+    link: 'Leather of Marrakech',
+    url: '/about/stories/leather-of-marrakech',
+  },
 }
-for (const [part, { file, link, url }] of Object.entries(LINKED)) {
-  for (const way of ['lost once', 'HTML instead'] as const) {
-    test(`${part}, ${way}: the click leads where it should @once`, async ({ page }) => {
+for (const [part, { file, from, link, url }] of Object.entries(LINKED)) {
+  for (const way of WAYS) {
+    const isHealed = /once|HTML/.test(way)
+    const seen = isHealed ? 'the click leads where it should' : 'a sentence, and its button tries again'
+    test(`${part}, ${way}: ${seen} @once`, async ({ page }) => {
       await lose(page, file, way)
-      await page.goto('/wishlist')
+      await page.goto(from)
       await page.getByRole('link', { name: link }).first().click()
+      if (!isHealed) {
+        await untilNotice(page, way)
+        await page.unrouteAll()
+        await reload(page).first().click()
+      }
       await expect(page).toHaveURL(url)
       await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
     })
   }
-  test(`${part}, lost for long: a sentence, and its button tries again @once`, async ({ page }) => {
-    await lose(page, file, 'lost for long')
-    await page.goto('/wishlist')
-    await page.getByRole('link', { name: link }).first().click()
-    await expect(notice(page)).toBeVisible()
-    await page.unrouteAll()
-    await reload(page).click()
-    await expect(page).toHaveURL(url)
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
-  })
 }
 
 const CONTROLS: readonly (readonly [module: string, path: string, open: (page: Page) => Promise<void>])[] = [
@@ -133,6 +164,17 @@ const CONTROLS: readonly (readonly [module: string, path: string, open: (page: P
   ],
   ['cart/cart-drawer.tsx', 'product', (page) => add(page).click()],
 ]
+test('a control, never answered: says so with a button @once', async ({ page }) => {
+  await lose(page, fileOf('shell/language-menu.tsx'), 'never answered')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Language/ })
+    .first()
+    .click()
+  await untilNotice(page, 'never answered')
+  await expect(reload(page)).toBeVisible()
+})
+
 for (const [module, path, open] of CONTROLS) {
   test(`${module}, with the toaster, after a deploy: says so with a button @once`, async ({
     page,
@@ -149,4 +191,32 @@ for (const [module, path, open] of CONTROLS) {
     await reload(page).click()
     await reloaded
   })
+}
+
+/** Parts in whose place a sentence stands: a file of each, and the page that has it. */
+const IN_PLACE: readonly (readonly [part: PartName, module: string, path: string])[] = [
+  ['lazyPart', 'catalog/price-filter.tsx', '/products'],
+  ['lazyPart', 'product/order-ways.tsx', 'product'],
+  ['facts', 'product/product-facts.tsx', 'product'],
+]
+for (const [part, module, path] of IN_PLACE) {
+  for (const way of WAYS) {
+    test(`${part} ${module}, ${way}: a sentence stands in its place, and its button brings it back @once`, async ({
+      page,
+      stockroom,
+    }) => {
+      const { id } = await stockroom.add({ price: 30, stock_quantity: 9 })
+      await lose(page, fileOf(module), way)
+      // A file that never arrives may keep the page from being loaded.
+      await page.goto(path === 'product' ? `/product/${id}` : path, { waitUntil: 'commit' })
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await untilNotice(page, way)
+      await page.unrouteAll()
+      const reloaded = page.waitForEvent('load')
+      await reload(page).first().click()
+      await reloaded
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await expect(notice(page)).toHaveCount(0)
+    })
+  }
 }

@@ -69,3 +69,28 @@ test('a translated list shows more products', async ({ page }) => {
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
   await noError(page)
 })
+
+test('a page that is translated before its code runs works', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  await variations.add(product.id, [
+    { variation_type: 'color', variation_value: 'Blue' },
+    { variation_type: 'color', variation_value: 'Red', price_adjustment: 19 },
+  ])
+  await translate(page, { from: 'parsed' })
+  await openListing(page)
+  await expect(translations(page)).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Show more products' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+  await page.goto(`/product/${product.id}`)
+  await expect(translations(page)).not.toHaveCount(0)
+  const main = page.getByRole('main')
+  for (const [name, price] of [
+    ['Blue', '240 DH'],
+    ['Red', '259 DH'],
+    ['Blue', '240 DH'],
+  ] as const) {
+    await main.getByRole('radio', { name }).check()
+    await expect(main.getByText(price).first()).toBeVisible()
+    await noError(page)
+  }
+})

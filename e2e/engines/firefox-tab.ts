@@ -89,7 +89,7 @@ export async function openFirefoxTab(program: string, size: Size, touch: boolean
       awaitPromise: false,
     })
     if ('exceptionDetails' in evaluated) throw new Error(evaluated.exceptionDetails.text)
-    return JSON.parse(evaluated.result.value)
+    return JSON.parse(evaluated.result.value) as ReturnType<typeof run>
   }
   const act = (type: 'pointer' | 'key', actions: readonly object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
@@ -107,7 +107,7 @@ export async function openFirefoxTab(program: string, size: Size, touch: boolean
     evaluate,
     click,
     type: async (_focused, text, submit = false) => {
-      const keys = [...text, ...(submit ? [ENTER] : [])]
+      const keys = Array.from(submit ? text + ENTER : text)
       await act(
         'key',
         keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),

@@ -88,7 +88,19 @@ export function createVisitor(tab: Tab, origin: string) {
     },
     choose: (name: string, value: string) => act('select', name, () => tab.choose(AIM, value)),
     /** Waits for an element. */
-    see: (selector: string, name: string | null = null) => act(selector, name, async () => undefined),
+    see: (selector: string, name: string | null = null) => act(selector, name, () => Promise.resolve()),
+    /** Goes back to the page of before, as it was left where the browser keeps it. */
+    goBack: () =>
+      tab.evaluate(() => {
+        history.back()
+        return null
+      }),
+    /** Marks the document, which is another one when it is loaded anew. */
+    mark: () =>
+      tab.evaluate(() => {
+        document.documentElement.setAttribute('data-marked', '')
+        return null
+      }),
     /** Waits for an address within the shop. */
     arriveAt: async (expected: RegExp): Promise<string> => {
       let address = ''

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { guardReadiness } from './readiness.ts'
 import { apiOrigin, createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from './shop-server.ts'
+import { translateContexts } from './translator.ts'
 
 /** What a new product of the admin area is: hidden, and without a picture. */
 export const DRAFT = { is_active: false, image_url: null } as const
@@ -30,6 +31,8 @@ type Fixtures = {
   expectedErrors: RegExp | null
   quietConsole: undefined
   waitsForReadiness: undefined
+  /** With TRANSLATED=1 every page is translated. */
+  translatesPages: undefined
   /** The origin of this worker's shop, which starts anew for each file. */
   ownShop: string
   stockroom: Stockroom
@@ -85,6 +88,15 @@ export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
       const end = javaScriptEnabled ? await guardReadiness(browser, context) : undefined
       await use(undefined)
       await end?.()
+    },
+    { auto: true },
+  ],
+
+  translatesPages: [
+    async ({ browser, context, waitsForReadiness: _before }, use) => {
+      const end = process.env.TRANSLATED === '1' ? await translateContexts(browser, context) : undefined
+      await use(undefined)
+      end?.()
     },
     { auto: true },
   ],

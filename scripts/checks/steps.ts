@@ -100,6 +100,13 @@ export const steps: readonly Step[] = [
   { name: 'api', tiers: FULL, run: (report) => [vitest(report, 'api')], environment: EMBEDDED },
   { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },
   {
+    // A value that PostgreSQL refuses can also end the connection of its driver.
+    name: 'attacks-postgres',
+    tiers: RELEASE,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'attacks'), 'malformed-requests')],
+  },
+  {
     name: 'fuzz',
     tiers: RELEASE,
     missing: missingPostgres,
@@ -151,6 +158,15 @@ export const steps: readonly Step[] = [
     missing: () => missingBrowser() ?? missingPostgres(),
     run: () => [withPostgres(...playwright('--project=desktop', '--project=phone'))],
     environment: { VITE_SUPABASE_URL: '' },
+  },
+  {
+    // The same journeys while the browser translates each page.
+    name: 'translated',
+    tiers: RELEASE,
+    alone: true,
+    missing: () => missingBrowser() ?? missingPostgres(),
+    run: () => [withPostgres(...playwright('--grep=@smoke', '--project=desktop'))],
+    environment: { VITE_SUPABASE_URL: '', TRANSLATED: '1' },
   },
   ...ENGINES.map(([name, isInstalled, hint]): Step => ({
     name,

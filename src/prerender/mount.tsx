@@ -87,11 +87,14 @@ export async function mount(
   if (hasData || dataset.prerendered === 'frame') await routerReady(router)
   // A page whose code is lost shows an error, which is not what its HTML shows.
   if (hasData && dataset.prerendered === 'same' && router.state.errors === null) {
+    // A browser that translates each page may have done so before: React then renders the HTML anew.
+    const isTranslated = () => root.querySelector(':scope font') !== null
+    const wasTranslated = isTranslated()
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {
         // A part whose code loads late hydrates after the refetch; it then differs from the HTML, and React renders it anew.
         const refetched = data.some(([queryKey, value]) => queryClient.getQueryData(queryKey) !== value)
-        if (!refetched) reportError(error)
+        if (!refetched && !wasTranslated && !isTranslated()) reportError(error)
       },
     })
     return
