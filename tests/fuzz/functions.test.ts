@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '../../src/lib/errors.ts'
-import { type TestDatabase, openDatabase } from '../db/database.ts'
+import type { TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { brokenInvariants, invariants } from '../races/invariants.ts'
 import { bowl, buyer, openShop, placed, pouf } from '../races/race-shop.ts'
@@ -31,8 +31,7 @@ const contents = () =>
   )
 
 beforeAll(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   // Enough words that a search for one letter matches hundreds.
   await db.query(`insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active)
     select l || ' ' || l || md5(l || n), 'nom ' || chr(97 + n % 26) || md5(n::text), 'اسم ' || n, 10 + n, 5, '${ids.fezPottery}', 'catalog/bead.avif', true

@@ -20,8 +20,7 @@ const copies: TestDatabase[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
-  shop = await openDatabase()
-  await openShop(shop)
+  shop = await openShop()
   for (let n = 1; n <= 12; n += 1) {
     await placed(shop, buyer(n), [bowl(n), pouf(1), glass(2)], 420 + 100 * n)
   }

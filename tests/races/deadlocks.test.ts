@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race, untilWaiting } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -21,8 +21,7 @@ import {
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
 })
 afterEach(() => db.close())
 

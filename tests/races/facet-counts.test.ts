@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids } from '../db/fixtures.ts'
 import { mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -7,8 +7,7 @@ import { openShop } from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query(
     `insert into public.facts (kind, key, label_en, label_fr, label_ar) values
       ('colour', 'blue', 'Blue', 'Bleu', 'أزرق'), ('colour', 'red', 'Red', 'Rouge', 'أحمر')`,

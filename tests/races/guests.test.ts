@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
 import { ids } from '../db/fixtures.ts'
@@ -8,8 +8,7 @@ import { buyer, glass, openShop, type Outcome, request, unexpectedErrors } from 
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query(
     `insert into auth.users (id, is_anonymous)
      select ('70000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, true from generate_series(1, 12) n`,

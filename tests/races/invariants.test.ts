@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, openDatabase, type TestDatabase } from '../db/database.ts'
+import { actAs, type TestDatabase } from '../db/database.ts'
 import { ids } from '../db/fixtures.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { scriptedOrders } from './payment-storm.ts'
@@ -7,8 +7,7 @@ import { buyer, openShop } from './race-shop.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query('update public.payment_methods set is_ready = true')
   await scriptedOrders(db)
 })

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Session, type TestDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { bowl, buyer, openShop, placed, request } from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
 })
 afterEach(() => db.close())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, openDatabase } from '../db/database.ts'
+import { type TestDatabase } from '../db/database.ts'
 import { ids } from '../db/fixtures.ts'
 import { mutate } from './barrier.ts'
 import type { Invariant } from './invariants.ts'
@@ -9,14 +9,14 @@ import { logShipments, unpaidShipments } from './shipments.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
-  // Enough for all: an order that expired can be revived by its payment only while its pieces are there.
-  await db.query(
-    `update public.stock_units set quantity = 2000 where product_id in ('${ids.glass}', '${ids.pouf}')`,
-  )
-  await db.query('update public.payment_methods set is_ready = true')
-  await logShipments(db)
+  db = await openShop('payments', async (shop) => {
+    // Enough for all: an order that expired can be revived by its payment only while its pieces are there.
+    await shop.query(
+      `update public.stock_units set quantity = 2000 where product_id in ('${ids.glass}', '${ids.pouf}')`,
+    )
+    await shop.query('update public.payment_methods set is_ready = true')
+    await logShipments(shop)
+  })
 })
 afterEach(() => db.close())
 

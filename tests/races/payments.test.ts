@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Session, type TestDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -19,8 +19,7 @@ import { buyer, openShop, type Outcome, request, unexpectedErrors } from './race
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query('update public.payment_methods set is_ready = true')
 })
 afterEach(() => db.close())

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Session, TestDatabase } from '../db/database.ts'
+import { openFilled, type Session, type TestDatabase } from '../db/database.ts'
 import { contact, ids, people } from '../db/fixtures.ts'
 
-/** A shop with the products and accounts of the fixtures and no orders, so that every order comes from the test. */
-export async function openShop(db: TestDatabase) {
-  const [name] = await db.query<{ name: string }>('select current_database() as name')
-  // Detect deadlocks quickly.
-  await db.query(`alter database ${name!.name} set deadlock_timeout = '100ms'`)
+/** The products and accounts of the fixtures and no orders, so that every order comes from the test. */
+export async function addShop(db: Session) {
   for (const statement of [
     `insert into auth.users (id, email, email_confirmed_at) values ('${people.customer}', 'customer@shop.example', now()),
       ('${people.admin}', 'admin@shop.example', now()), ('${people.otherAdmin}', 'other-admin@shop.example', now())`,
@@ -30,6 +27,21 @@ export async function openShop(db: TestDatabase) {
   ]) {
     await db.query(statement)
   }
+}
+
+/** A new database with the shop, and with what `fill` adds, which it adds once in a run for all that open it by this name. */
+export async function openShop(
+  name = 'races',
+  fill: (db: Session) => Promise<void> = () => Promise.resolve(),
+): Promise<TestDatabase> {
+  const db = await openFilled(name, async (session) => {
+    await addShop(session)
+    await fill(session)
+  })
+  const [database] = await db.query<{ name: string }>('select current_database() as name')
+  // Detect deadlocks quickly.
+  await db.query(`alter database ${database!.name} set deadlock_timeout = '100ms'`)
+  return db
 }
 
 export const buyer = (n: number) => `60000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -115,7 +127,7 @@ export const order = (
   )
 
 /** Places an order before the race. */
-export async function placed(db: TestDatabase, userId: string, basket: Basket, total: number) {
+export async function placed(db: Session, userId: string, basket: Basket, total: number) {
   const { answer, message } = await order(db, userId, basket, total)
   if (answer === undefined) throw new Error(`No order to start from: ${String(message)}`)
   return answer.id

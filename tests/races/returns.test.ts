@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -11,8 +11,7 @@ let order: string
 let token: string
 let item: string
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   // Two bowls, delivered and paid.
   order = await placed(db, buyer(1), [bowl(2)], 200)
   await request(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { people } from '../db/fixtures.ts'
 import { mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -12,28 +12,31 @@ const RULE = 'the figures of reviews are those of the published ones'
 type Line = { token: string; item: string; review: string; revision: number }
 let db: TestDatabase
 let lines: Line[]
-beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+
+/** Forty delivered bowls, each with a review: half of them are published, half wait. */
+async function addReviews(shop: Session) {
   const orders: string[] = []
-  for (let n = 0; n < REVIEWS; n += 1) orders.push(await placed(db, buyer(n + 1), [bowl(1)], 100))
+  for (let n = 0; n < REVIEWS; n += 1) orders.push(await placed(shop, buyer(n + 1), [bowl(1)], 100))
   await request(
-    db,
+    shop,
     people.admin,
     `select public.set_order_statuses($1::uuid[], array_fill('pending'::text, array[${REVIEWS}]), 'delivered') as answer`,
     [orders],
   )
-  // Half of them are published, half wait.
-  lines = await db.query<Line>(
-    `with made as (
-       insert into public.reviews (order_item_id, product_id, key, state, rating, body, display_name, language, published_at)
-       select i.id, i.product_id, gen_random_uuid(), (case when n.n % 2 = 0 then 'published' else 'pending' end)::public.review_state,
-         1 + n.n % 5, 'A bowl', 'A', 'en', case when n.n % 2 = 0 then now() end
-       from unnest($1::uuid[]) with ordinality n (id, n) join public.order_items i on i.order_id = n.id
-       returning id, order_item_id, revision, state)
-     select o.tracking_token as token, i.id as item, m.id as review, m.revision from made m
-     join public.order_items i on i.id = m.order_item_id join public.orders o on o.id = i.order_id order by m.state desc, m.id`,
+  await shop.query(
+    `insert into public.reviews (order_item_id, product_id, key, state, rating, body, display_name, language, published_at)
+     select i.id, i.product_id, gen_random_uuid(), (case when n.n % 2 = 0 then 'published' else 'pending' end)::public.review_state,
+       1 + n.n % 5, 'A bowl', 'A', 'en', case when n.n % 2 = 0 then now() end
+     from unnest($1::uuid[]) with ordinality n (id, n) join public.order_items i on i.order_id = n.id`,
     [orders],
+  )
+}
+
+beforeEach(async () => {
+  db = await openShop('reviews', addReviews)
+  lines = await db.query<Line>(
+    `select o.tracking_token as token, i.id as item, r.id as review, r.revision from public.reviews r
+     join public.order_items i on i.id = r.order_item_id join public.orders o on o.id = i.order_id order by r.state desc, r.id`,
   )
 })
 afterEach(() => db.close())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, race } from './barrier.ts'
 import { type Outcome, glass, openShop, order, request, buyer, unexpectedErrors } from './race-shop.ts'
@@ -8,8 +8,7 @@ const SALE = '70000000-0000-4000-8000-000000000002'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query(
     `insert into public.sales (id, name, percent, starts_at, ends_at)
      values ($1, 'Summer sale', 50, now() - interval '1 hour', now() + interval '1 day')`,

@@ -1,10 +1,10 @@
-import type { TestDatabase } from '../db/database.ts'
+import type { Session } from '../db/database.ts'
 
 /**
  * Writes down, order by order, what happens to its money and its parcel. Both happen under the lock of the order, so that the
  * numbers have the order in which it happened; times of transactions have not.
  */
-export async function logShipments(db: TestDatabase): Promise<void> {
+export async function logShipments(db: Session): Promise<void> {
   for (const statement of [
     `create table public.shipment_log (id bigint generated always as identity primary key, order_id uuid not null, event text not null,
        amount numeric not null default 0)`,
@@ -73,7 +73,7 @@ function leftUnpaid(price: number, events: readonly Logged[]): boolean {
 }
 
 /** The orders whose goods left the shop before they were paid; those that are paid at the door may. */
-export async function unpaidShipments(db: Pick<TestDatabase, 'query'>) {
+export async function unpaidShipments(db: Pick<Session, 'query'>) {
   const orders = await db.query<{ id: string; price: number; events: Logged[] }>(
     `select o.id, (100 * (l.price + o.delivery_fee + o.gift_fee - o.discount_amount))::int as price, e.events
      from public.orders o

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { buyer, openShop, request, unexpectedErrors } from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
   await db.query(`update public.products set stock_quantity = 0 where id = $1`, [ids.glass])
 })
 afterEach(() => db.close())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Session, type TestDatabase } from '../db/database.ts'
+import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -8,8 +8,7 @@ import { bowl, buyer, openShop, type Outcome, placed, request, statusOf, stockOf
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await openDatabase()
-  await openShop(db)
+  db = await openShop()
 })
 afterEach(() => db.close())
 
