@@ -9,8 +9,8 @@ import { Switch } from '@/ui/switch'
 // Fields of the form in the context (FormProvider). Give the form's values as type argument to have the name checked:
 // `<TextField<ProductInput> name="price" … />`.
 
-type BoundFieldProps<Values extends FieldValues> = {
-  name: FieldPath<Values>
+type FieldProps = {
+  name: string
   label: string
   hint?: string
   required?: boolean
@@ -19,6 +19,8 @@ type BoundFieldProps<Values extends FieldValues> = {
   className?: string
 }
 
+type BoundFieldProps<Values extends FieldValues> = Omit<FieldProps, 'name'> & { name: FieldPath<Values> }
+
 /** The text of a field's error; schemas give message keys. */
 function useFieldError(name: string): string | undefined {
   const { tKey } = useLanguage()
@@ -26,11 +28,8 @@ function useFieldError(name: string): string | undefined {
   return typeof message === 'string' ? tKey(message) : undefined
 }
 
-type FrameProps<Values extends FieldValues> = BoundFieldProps<Values> & {
-  children: (control: FieldControl) => ReactNode
-}
-
-function Frame<Values extends FieldValues>({
+// Only the exported fields have the type argument: to infer it from a name is slow.
+function Frame({
   name,
   label,
   hint,
@@ -38,7 +37,7 @@ function Frame<Values extends FieldValues>({
   optional = false,
   className,
   children,
-}: FrameProps<Values>) {
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { t } = useLanguage()
   const error = useFieldError(name)
   return (
@@ -55,7 +54,7 @@ function Frame<Values extends FieldValues>({
   )
 }
 
-type FieldNames = keyof BoundFieldProps<FieldValues>
+type FieldNames = keyof FieldProps
 type Extra<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   FieldNames | 'onChange' | 'onBlur'
@@ -104,7 +103,7 @@ export function NumberField<Values extends FieldValues>({
   whole = false,
   ...props
 }: NumberFieldProps<Values>) {
-  return <TextField dir="ltr" inputMode={whole ? 'numeric' : 'decimal'} {...props} />
+  return <TextField<Values> dir="ltr" inputMode={whole ? 'numeric' : 'decimal'} {...props} />
 }
 
 type TextareaFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
@@ -122,7 +121,8 @@ export function TextareaField<Values extends FieldValues>({
   ...textarea
 }: TextareaFieldProps<Values>) {
   const { register } = useFormContext()
-  const field = register(name, onEdit === undefined ? undefined : { onChange: onEdit })
+  const path: string = name
+  const field = register(path, onEdit === undefined ? undefined : { onChange: onEdit })
   return (
     <Frame {...{ name, label, hint, required, optional, className }}>
       {(control) => <Textarea {...control} className={inputClassName} {...textarea} {...field} />}
@@ -136,12 +136,13 @@ type SelectFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
 
 export function SelectField<Values extends FieldValues>({ options, ...frame }: SelectFieldProps<Values>) {
   const { control: formControl } = useFormContext()
+  const path: string = frame.name
   return (
     <Frame {...frame}>
       {(control) => (
         <Controller
           control={formControl}
-          name={frame.name}
+          name={path}
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Select
               {...control}
@@ -167,8 +168,9 @@ type SwitchFieldProps<Values extends FieldValues> = {
 
 export function SwitchField<Values extends FieldValues>({ name, label, ...props }: SwitchFieldProps<Values>) {
   const { register } = useFormContext()
+  const path: string = name
   return (
-    <Switch {...props} {...register(name)}>
+    <Switch {...props} {...register(path)}>
       {label}
     </Switch>
   )
