@@ -4709,8 +4709,8 @@ insert into public.product_measures (product_id, variation_id, length_cm, width_
   ('c1f0fce3-ebc9-5feb-ab47-191f618c7915', null, null, null, 48, 38, 8500)
 on conflict do nothing;
 
-select set_config('shop.stock_reason', 'opening', true);
-update public.stock_units u set quantity = opening.quantity
+select private.change_stock(
+  array_agg((opening.product_id, opening.variation_ids::uuid[], opening.quantity)::private.stock_change), 'opening')
 from (
   values
     ('84037c55-9ec1-50c7-92be-26822edff7b3', '{f64750c7-b881-54cd-b04e-a739abce4a05}', 0),
@@ -5514,9 +5514,7 @@ from (
     ('74b22397-4e20-5f79-b6ae-42f4ddc3bb9a', '{09d4e1f1-9333-5f8a-a85d-c5482ac5d681}', 5),
     ('74b22397-4e20-5f79-b6ae-42f4ddc3bb9a', '{8ac4387c-49ca-54e4-830a-5cdd5c586e68}', 5)
 ) as opening (product_id, variation_ids, quantity)
-where u.product_id = opening.product_id::uuid and u.variation_ids = opening.variation_ids::uuid[]
-  and not exists (select 1 from public.stock_movements m where m.product_id = u.product_id);
-select set_config('shop.stock_reason', '', true);
+where not exists (select 1 from public.stock_movements m where m.product_id = opening.product_id::uuid);
 
 insert into public.search_synonyms (id, kind, terms, finds) values
   ('2bd34b5c-78bd-572d-b30a-c33c4867013d', 'object', array['rug', 'carpet', 'tapis', 'tapi', 'zarbia', 'zarbiya', 'zrabi', 'zerbia', 'zarbya', 'moquette', 'alfombra', 'area rug', 'floor rug', 'زربية', 'زرابي', 'زربيات', 'سجاد', 'سجادة', 'سجاجيد', 'بساط']::text[], array['kilim']::text[]),

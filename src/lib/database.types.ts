@@ -1143,6 +1143,7 @@ export type Database = {
           tracking_link: string
           tracking_number: string
           tracking_token: string
+          unpaid_override: boolean
           updated_at: string
           user_id: string | null
         }
@@ -1217,6 +1218,7 @@ export type Database = {
           tracking_link?: string
           tracking_number?: string
           tracking_token?: string
+          unpaid_override?: boolean
           updated_at?: string
           user_id?: string | null
         }
@@ -1290,6 +1292,7 @@ export type Database = {
           tracking_link?: string
           tracking_number?: string
           tracking_token?: string
+          unpaid_override?: boolean
           updated_at?: string
           user_id?: string | null
         }
@@ -3008,17 +3011,20 @@ export type Database = {
       }
       stock_units: {
         Row: {
+          movement_id: number | null
           product_id: string
           quantity: number
           variation_ids: string[]
         }
         ComputedFields: never
         Insert: {
+          movement_id?: number | null
           product_id: string
           quantity?: number
           variation_ids?: string[]
         }
         Update: {
+          movement_id?: number | null
           product_id?: string
           quantity?: number
           variation_ids?: string[]

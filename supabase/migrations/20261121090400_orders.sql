@@ -100,6 +100,8 @@ create table public.orders (
       else total_amount - credited_amount end) stored,
   -- Counts the corrections of lines and amounts, so that an admin who saw an earlier state is refused.
   revision integer not null default 0,
+  -- Whether the latest change of the status may ship the order before it is paid; the history keeps where it did.
+  unpaid_override boolean not null default false,
   -- The promotion that lowered the price when the order was placed.
   promotion_id uuid references public.promotions (id) on delete restrict,
   -- The order whose returned pieces this one replaces.
@@ -258,7 +260,7 @@ begin
     case when tg_op = 'UPDATE' then new.updated_at else new.created_at end,
     new.cancellation_reason,
     new.status in ('shipped', 'delivered') and private.must_be_paid_first(new)
-      and current_setting('shop.ship_unpaid', true) = 'on');
+      and new.unpaid_override);
   if tg_op = 'UPDATE' then
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
@@ -313,7 +315,7 @@ create function private.require_payment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.must_be_paid_first(new) and coalesce(current_setting('shop.ship_unpaid', true), '') <> 'on' then
+  if private.must_be_paid_first(new) and not new.unpaid_override then
     raise sqlstate 'PT409' using message = 'unpaid';
   end if;
   return new;
@@ -321,7 +323,7 @@ end
 $$;
 comment on function private.require_payment() is
   'Trigger: raises unpaid (409) when an order that is not paid at the door is shipped or delivered before it is paid, '
-  'unless set_order_statuses was told to.';
+  'unless set_order_statuses says so.';
 create trigger orders_require_payment before update of status on public.orders
   for each row when (old.status not in ('shipped', 'delivered') and new.status in ('shipped', 'delivered'))
   execute function private.require_payment();
@@ -703,7 +705,6 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "returned"}';
   end if;
   perform private.lock_order_stock(order_ids, status);
-  perform set_config('shop.ship_unpaid', case when ship_unpaid then 'on' else '' end, true);
   for each_order in
     select distinct on (o.id) o.id, o.order_number, o.status as from_status, g.seen
     from unnest(order_ids, seen) as g (id, seen) join public.orders o on o.id = g.id order by o.id, g.seen
@@ -716,7 +717,9 @@ begin
         if each_order.from_status in ('shipped', 'delivered') and status = 'cancelled' then
           perform private.write_off_missing_pieces(each_order.id, coalesce(returned, '[]'::jsonb));
         end if;
-        update public.orders o set status = set_order_statuses.status, cancellation_reason = reason where o.id = each_order.id;
+        update public.orders o set status = set_order_statuses.status, cancellation_reason = reason,
+          unpaid_override = coalesce(ship_unpaid, false)
+        where o.id = each_order.id;
       exception when sqlstate 'PT409' then
         failure := sqlerrm;
       end;
@@ -724,7 +727,6 @@ begin
     report := report || jsonb_build_object('id', each_order.id, 'order_number', each_order.order_number,
       'from_status', each_order.from_status, 'code', failure);
   end loop;
-  perform set_config('shop.ship_unpaid', '', true);
   return report;
 exception
   when integrity_constraint_violation then

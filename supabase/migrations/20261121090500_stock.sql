@@ -7,17 +7,19 @@ create table public.stock_units (
   product_id uuid not null references public.products (id) on delete cascade,
   variation_ids uuid[] not null default '{}',
   quantity integer not null default 0 check (quantity between 0 and 1000000),
+  movement_id bigint,
   primary key (product_id, variation_ids)
 ) with (fillfactor = 80);
 comment on table public.stock_units is
   'What can be sold, and how many pieces of it there are. variation_ids, sorted, is one value of every type of the '
   'product; empty for a product without variations. Triggers keep one row for each combination, and '
   'products.stock_quantity and product_variations.stock_quantity as sums of these rows. A narrow table, because every '
-  'order updates it. Changed by adjust_stock and by orders only.';
+  'order updates it. Written by private.change_stock; movement_id is the row of stock_movements that led to the quantity, and a '
+  'quantity that is written without one is recorded as an adjustment.';
 -- Few units are low, so this index stays small.
 create index stock_units_low_idx on public.stock_units (product_id) where quantity <= 5;
 alter table public.stock_units enable row level security;
-grant select on public.stock_units to anon, authenticated, service_role;
+grant select (product_id, variation_ids, quantity) on public.stock_units to anon, authenticated, service_role;
 grant update (quantity) on public.stock_units to service_role;
 create policy "Visitors see stock of visible products" on public.stock_units for select to anon
   using (exists (select 1 from public.products p where p.id = stock_units.product_id));
@@ -37,10 +39,10 @@ create table public.stock_movements (
   note text not null default '' check (char_length(note) <= 200)
 );
 comment on table public.stock_movements is
-  'Append-only ledger, written by trigger. For every stock unit the quantities add up to its stock. note is the '
-  'admin''s reason; empty for orders. reason options: variations were added or deleted, so that the combinations changed; correction: an'
+  'Append-only ledger. For every stock unit the quantities add up to its stock. note is the '
+  'admin''s reason; empty for orders. reason options: variations were added or deleted, so that the combinations changed; correction: an '
   'admin changed the pieces of an order.';
-create index stock_movements_product_idx on public.stock_movements (product_id, created_at desc);
+create index stock_movements_product_idx on public.stock_movements (product_id, id desc);
 create index stock_movements_order_idx on public.stock_movements (order_id);
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to authenticated;
@@ -51,33 +53,53 @@ create policy "Admins see stock movements" on public.stock_movements for select 
 create trigger stock_movements_append_only before update or delete on public.stock_movements
   for each row execute function private.prevent_mutation();
 
-create function private.record_stock_movement() returns trigger
-language plpgsql security definer set search_path = ''
+create type private.stock_change as (product_id uuid, variation_ids uuid[], quantity integer);
+comment on type private.stock_change is 'Pieces to add to a stock unit; negative ones are taken.';
+
+create function private.change_stock(changes private.stock_change[], reason text, for_order uuid default null, note text default '')
+returns integer
+language plpgsql set search_path = ''
 as $$
 declare
-  unit public.stock_units := case when tg_op = 'DELETE' then old else new end;
-  moved integer := case when tg_op = 'DELETE' then 0 else new.quantity end - case when tg_op = 'INSERT' then 0 else old.quantity end;
+  changed integer;
 begin
-  if moved = 0 or not exists (select 1 from public.products p where p.id = unit.product_id) then
-    return null;
-  end if;
-  insert into public.stock_movements (product_id, variation_ids, order_id, quantity, reason, actor, note)
-  values (
-    unit.product_id, unit.variation_ids, nullif(current_setting('shop.stock_order', true), '')::uuid, moved,
-    coalesce(nullif(current_setting('shop.stock_reason', true), ''),
-      case when tg_op = 'INSERT' then 'opening' else 'adjustment' end),
-    (select auth.uid()),
-    coalesce(current_setting('shop.stock_note', true), '')
-  );
-  return null;
+  with moved as (
+    insert into public.stock_movements (product_id, variation_ids, order_id, quantity, reason, actor, note)
+    select u.product_id, u.variation_ids, for_order, sum(c.quantity), change_stock.reason, (select auth.uid()), change_stock.note
+    from unnest(changes) c join public.stock_units u on u.product_id = c.product_id and u.variation_ids = c.variation_ids
+    group by u.product_id, u.variation_ids having sum(c.quantity) <> 0
+    returning id, product_id, variation_ids, quantity
+  )
+  update public.stock_units u set quantity = u.quantity + m.quantity, movement_id = m.id
+  from moved m where u.product_id = m.product_id and u.variation_ids = m.variation_ids;
+  get diagnostics changed = row_count;
+  return changed;
 end
 $$;
-comment on function private.record_stock_movement() is
-  'Trigger: writes a row to stock_movements for every change of a quantity. Functions name their reason in '
-  'transaction settings (shop.stock_reason, shop.stock_order, shop.stock_note), which API callers cannot set. Deleting '
-  'a product deletes its movements too. Definer because admins may not write movements.';
-create trigger stock_units_record_movement after insert or delete or update of quantity on public.stock_units
-  for each row execute function private.record_stock_movement();
+comment on function private.change_stock(private.stock_change[], text, uuid, text) is
+  'Changes quantities and writes the movements that explain them, in one statement, so that triggers see the whole change. Pieces of units '
+  'that no longer exist are left out. Returns how many units changed. A quantity below zero violates the table''s check. Called by definer '
+  'functions that hold the locks of the products.';
+
+create function private.record_stock_edit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.stock_movements (product_id, variation_ids, quantity, reason, actor)
+  values (new.product_id, new.variation_ids, new.quantity - case when tg_op = 'UPDATE' then old.quantity else 0 end,
+    case tg_op when 'INSERT' then 'opening' else 'adjustment' end, (select auth.uid()))
+  returning id into new.movement_id;
+  return new;
+end
+$$;
+comment on function private.record_stock_edit() is
+  'Trigger: writes the movement of a quantity that was written without one, by an editor of the table or as the stock of a product. '
+  'Definer because no role may write movements.';
+create trigger stock_units_record_opening before insert on public.stock_units
+  for each row when (new.quantity <> 0 and new.movement_id is null) execute function private.record_stock_edit();
+create trigger stock_units_record_edit before update of quantity on public.stock_units
+  for each row when (old.quantity <> new.quantity and old.movement_id is not distinct from new.movement_id)
+  execute function private.record_stock_edit();
 
 create function private.sync_stock_sums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -189,7 +211,6 @@ begin
   if not found then
     return;
   end if;
-  perform set_config('shop.stock_reason', 'options', true);
   with combinations as materialized (
     select c.variation_ids, c.rank from private.combine_variations(target_product) c
   ), obsolete as (
@@ -207,13 +228,18 @@ begin
       order by c.rank limit 1
     ) t
     group by t.variation_ids
+  ), movements as (
+    insert into public.stock_movements (product_id, variation_ids, quantity, reason, actor)
+    select target_product, c.variation_ids, c.quantity, 'options', (select auth.uid())
+    from (select o.variation_ids, -o.quantity as quantity from obsolete o union all select m.variation_ids, m.quantity from moved m) c
+    where c.quantity <> 0
+    returning id, variation_ids, quantity
   )
-  insert into public.stock_units as u (product_id, variation_ids, quantity)
-  select target_product, c.variation_ids, coalesce(m.quantity, 0)
-  from combinations c left join moved m on m.variation_ids = c.variation_ids
-  on conflict (product_id, variation_ids) do update set quantity = u.quantity + excluded.quantity
+  insert into public.stock_units as u (product_id, variation_ids, quantity, movement_id)
+  select target_product, c.variation_ids, coalesce(m.quantity, 0), m.id
+  from combinations c left join movements m on m.variation_ids = c.variation_ids
+  on conflict (product_id, variation_ids) do update set quantity = u.quantity + excluded.quantity, movement_id = excluded.movement_id
   where excluded.quantity <> 0;
-  perform set_config('shop.stock_reason', '', true);
 end
 $$;
 comment on function private.rebuild_stock_units(uuid) is
@@ -277,6 +303,16 @@ comment on function private.stock_unit_of(uuid, uuid[], jsonb) is
   'got another type since. selected is the choice by its words, {type: value}: a value that was deleted and made again is found by them. '
   'Null when a chosen value no longer exists.';
 
+create function private.pieces_of_order(target_order uuid, direction integer) returns private.stock_change[]
+language sql stable set search_path = ''
+as $$
+  select array_agg((i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations),
+    direction * (i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))::private.stock_change)
+  from public.order_items i where i.order_id = target_order
+$$;
+comment on function private.pieces_of_order(uuid, integer) is
+  'The pieces that an order holds, as a change of stock: direction -1 takes them, 1 returns them. The unit is null when a chosen value was deleted.';
+
 create function private.adjust_order_stock(target_order uuid, direction integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -307,13 +343,8 @@ begin
     end if;
   end if;
 
-  perform set_config('shop.stock_reason', case direction when -1 then 'order' else 'cancellation' end, true), set_config('shop.stock_order', target_order::text, true);
-  update public.stock_units u set quantity = u.quantity + direction * t.quantity
-  from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit,
-          sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer as quantity
-        from public.order_items i where i.order_id = target_order group by 1, 2) t
-  where u.product_id = t.product_id and u.variation_ids = t.unit;
-  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  perform private.change_stock(private.pieces_of_order(target_order, direction),
+    case direction when -1 then 'order' else 'cancellation' end, target_order);
 end
 $$;
 comment on function private.adjust_order_stock(uuid, integer) is
@@ -354,16 +385,12 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  perform set_config('shop.stock_note', btrim(coalesce(note, '')), true);
-  update public.stock_units u set quantity = u.quantity + c.delta
-  from (
-    select array(select i::uuid from jsonb_array_elements_text(e.value -> 'variation_ids') i order by i::uuid) as variation_ids,
-      (e.value ->> 'delta')::integer as delta
-    from jsonb_array_elements(changes) e
-  ) c
-  where u.product_id = target_product and u.variation_ids = c.variation_ids and c.delta <> 0;
-  get diagnostics changed = row_count;
-  perform set_config('shop.stock_note', '', true);
+  changed := private.change_stock(
+    (select array_agg((target_product,
+        array(select i::uuid from jsonb_array_elements_text(e.value -> 'variation_ids') i order by i::uuid),
+        (e.value ->> 'delta')::integer)::private.stock_change)
+      from jsonb_array_elements(changes) e),
+    'adjustment', note => btrim(coalesce(note, '')));
   -- Every change must have met its own unit.
   if changed <> jsonb_array_length(changes) then
     raise sqlstate 'PT422' using message = 'invalid_request';

@@ -255,7 +255,7 @@ create trigger payments_sum after insert or update of state on public.payments
 
 create function private.record_payment(target_order uuid, kind public.payment_kind, provider public.payment_provider,
   reference text, outcome public.payment_state, amount numeric, detail jsonb, received_on date default null,
-  bank_text text default '', further public.payments default null) returns public.payments
+  bank_text text default '', further public.payments default null, with_email boolean default true) returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -310,10 +310,9 @@ begin
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
-  -- Who pays cash is there; cash that goes back may be sent. A refund that closes a return is told in the email about the return.
-  if outcome = 'succeeded' and (kind = 'refund' or exists (
-      select from public.payment_providers v where v.provider = record_payment.provider and v.flow <> 'at_delivery'))
-    and coalesce(current_setting('shop.refunded_return', true), '') = '' then
+  -- Who pays cash is there; cash that goes back may be sent.
+  if with_email and outcome = 'succeeded' and (kind = 'refund' or exists (
+      select from public.payment_providers v where v.provider = record_payment.provider and v.flow <> 'at_delivery')) then
     select * into for_order from public.orders o where o.id = target_order;
     perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
       'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,
@@ -322,7 +321,7 @@ begin
   return recorded;
 end
 $$;
-comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text, public.payments) is
+comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text, public.payments, boolean) is
   'Records what became of a payment (amount in MAD; received_on is today unless the bank says another day), for callbacks, webhooks, returning buyers and admins alike. '
   'further gives the other columns: the currency that was charged, the provider''s id, the charge that a refund is of; with the id of a '
   'payment that has not succeeded, that it moved another amount than was asked for. The lock '
@@ -798,7 +797,7 @@ comment on function private.refund_range(uuid, jsonb) is
 
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
   reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null, received_on date default null,
-  other_amount boolean default false) returns jsonb
+  other_amount boolean default false, with_email boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -850,7 +849,7 @@ begin
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- A provider that gives back by itself is asked to by its function; everything else has been done by hand.
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
-    jsonb_build_object('reason', btrim(reason)), case when not by_api then refund_order.received_on end);
+    jsonb_build_object('reason', btrim(reason)), case when not by_api then refund_order.received_on end, with_email => with_email);
   if not coalesce(other_amount, false) and amount not between lowest and highest then
     raise sqlstate 'PT422' using message = 'amount_mismatch',
       detail = jsonb_build_object('field', 'amount', 'lowest', lowest, 'highest', highest)::text;
@@ -887,10 +886,10 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) is
-  'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
+comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean, boolean) is
+  'Implementation of public.refund_order; checks for an admin. with_email: whether the customer gets an email about money that was given back by hand. Definer because no role may write the ledger.';
 grant execute on function
-  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) to authenticated;
+  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean, boolean) to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -938,10 +937,10 @@ declare
   -- The last time that the refund failed, if ever: pieces that were refunded otherwise since may be the same.
   failed_at constant bigint := (
     select max(e.id) from public.payment_events e where e.payment_id = refund and e.to_state = 'failed');
+  restocked private.stock_change[];
 begin
   -- A cancelled order has given back every piece, and a return counted its own when its parcel came.
-  if coalesce(current_setting('shop.refunded_return', true), '') <> ''
-    or private.return_of_refund(refunded) is not null
+  if private.return_of_refund(refunded) is not null
     or exists (select 1 from public.orders o where o.id = refunded.order_id and o.status = 'cancelled')
   then
     return;
@@ -949,7 +948,6 @@ begin
   perform private.lock_stock(
     (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = refunded.order_id),
     (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = refunded.order_id));
-  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', refunded.order_id::text, true);
   with settled as (
     update public.order_items i set
       restocked_quantity = i.restocked_quantity + case when l.restocked then l.pieces else 0 end,
@@ -964,13 +962,11 @@ begin
       from public.refund_lines r join public.order_items o on o.id = r.order_item_id
       where r.payment_id = refund) l
     where i.id = l.order_item_id
-    returning i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit,
-      case when l.restocked then l.pieces else 0 end as pieces
+    returning (i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations),
+      case when l.restocked then l.pieces else 0 end)::private.stock_change as change
   )
-  update public.stock_units u set quantity = u.quantity + t.pieces
-  from (select s.product_id, s.unit, sum(s.pieces)::integer as pieces from settled s group by 1, 2) t
-  where u.product_id = t.product_id and u.variation_ids = t.unit and t.pieces > 0;
-  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  select array_agg(s.change) into restocked from settled s;
+  perform private.change_stock(restocked, 'refund', refunded.order_id);
 end
 $$;
 comment on function private.restock_refund(uuid) is

@@ -141,15 +141,6 @@ comment on function public.set_order_company(uuid, text, text) is
   'the invoice is issued, which never changes. Raises already_invoiced, illegal_transition (409), invalid_contact with the field (422), not_found (404).';
 grant execute on function public.set_order_company(uuid, text, text) to authenticated;
 
-create function private.pieces_taken(target_order uuid) returns table (product_id uuid, unit uuid[], quantity integer)
-language sql stable set search_path = ''
-as $$
-  select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations),
-    sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer
-  from public.order_items i where i.order_id = target_order group by 1, 2
-$$;
-comment on function private.pieces_taken(uuid) is 'How many pieces an order holds of each stock unit; the unit is null when a chosen value was deleted.';
-
 create function private.correct_order_lines(target_order uuid, seen_revision integer, items jsonb, delivery_fee numeric,
   discount numeric, discount_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -158,7 +149,7 @@ declare
   given_reason constant text := btrim(coalesce(discount_reason, ''));
   corrected public.orders;
   before_items jsonb;
-  held_before jsonb;
+  moved private.stock_change[];
   lead_before integer;
   refused jsonb;
   changed text[] := array[]::text[];
@@ -195,7 +186,7 @@ begin
       union select v from private.parse_order_items(items) l, unnest(l.variation_ids) v));
   select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
     into before_items from public.order_items i where i.order_id = target_order;
-  select jsonb_agg(to_jsonb(t)) into held_before from private.pieces_taken(target_order) t;
+  moved := private.pieces_of_order(target_order, 1);
   lead_before := private.longest_lead_time(target_order);
 
   -- Pieces that were given back to the customer's account stay in the order: the refund names them.
@@ -230,33 +221,19 @@ begin
   update public.order_items i set quantity = l.quantity from private.parse_order_items(items) l
   where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids and i.quantity <> l.quantity;
 
-  with moved as (
-    select h.product_id, h.unit, sum(h.quantity)::integer as quantity from (
-      select b.product_id, b.unit, -b.quantity as quantity from jsonb_to_recordset(held_before) as b (product_id uuid, unit uuid[], quantity integer)
-      union all
-      select a.product_id, a.unit, a.quantity from private.pieces_taken(target_order) a) h
-    group by 1, 2
-  )
+  moved := moved || private.pieces_of_order(target_order, -1);
   select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', 'out_of_stock',
-      'available', u.quantity + l.quantity - m.quantity) order by l.index)
+      'available', u.quantity + l.quantity + m.quantity) order by l.index)
     into refused
-  from moved m
-  join private.parse_order_items(items) l on l.product_id = m.product_id and private.stock_unit_of(l.product_id, l.variation_ids) = m.unit
-  join public.stock_units u on u.product_id = m.product_id and u.variation_ids = m.unit
-  where m.quantity > u.quantity;
+  from (select c.product_id, c.variation_ids, sum(c.quantity)::integer as quantity from unnest(moved) c group by 1, 2) m
+  join private.parse_order_items(items) l
+    on l.product_id = m.product_id and private.stock_unit_of(l.product_id, l.variation_ids) = m.variation_ids
+  join public.stock_units u on u.product_id = m.product_id and u.variation_ids = m.variation_ids
+  where u.quantity + m.quantity < 0;
   if refused is not null then
     raise sqlstate 'PT409' using message = 'out_of_stock', detail = jsonb_build_object('lines', refused)::text;
   end if;
-  perform set_config('shop.stock_reason', 'correction', true), set_config('shop.stock_order', target_order::text, true);
-  update public.stock_units u set quantity = u.quantity - m.quantity
-  from (
-    select h.product_id, h.unit, sum(h.quantity)::integer as quantity from (
-      select b.product_id, b.unit, -b.quantity as quantity from jsonb_to_recordset(held_before) as b (product_id uuid, unit uuid[], quantity integer)
-      union all
-      select a.product_id, a.unit, a.quantity from private.pieces_taken(target_order) a) h
-    group by 1, 2) m
-  where u.product_id = m.product_id and u.variation_ids = m.unit and m.quantity <> 0;
-  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  perform private.change_stock(moved, 'correction', target_order);
 
   select sum(i.line_total) into new_subtotal from public.order_items i where i.order_id = target_order;
   if new_subtotal > 10000000 then

@@ -35,7 +35,7 @@ begin
         if manifest.id is null then
           insert into public.manifests (key, courier_id) values (hand_over_orders.key, courier) returning * into manifest;
         end if;
-        update public.orders o set status = 'shipped', courier_id = courier, carrier = courier_name, manifest_id = manifest.id,
+        update public.orders o set status = 'shipped', unpaid_override = false, courier_id = courier, carrier = courier_name, manifest_id = manifest.id,
           tracking_number = coalesce(nullif(parcel.tracking_number, ''), o.tracking_number)
         where o.id = parcel.id;
       exception when sqlstate 'PT409' then

@@ -109,7 +109,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Without a return, refund_order itself refuses more pieces than were bought.
-  if private.returnable_quantity(new.order_item_id, nullif(current_setting('shop.refunded_return', true), '')::uuid) < 0
+  if private.returnable_quantity(new.order_item_id, (
+      select private.return_of_refund(p) from public.payments p where p.id = new.payment_id)) < 0
     and exists (select 1 from public.return_lines l join public.returns r on r.id = l.return_id
       where l.order_item_id = new.order_item_id and r.state not in ('refused', 'cancelled'))
   then
@@ -119,8 +120,8 @@ begin
 end
 $$;
 comment on function private.check_refund_line() is
-  'Trigger: raises in_return (409) when pieces are refunded that are in a return, unless this return is refunded '
-  '(transaction setting shop.refunded_return, which API callers cannot set). The refund holds the lock of the order. '
+  'Trigger: raises in_return (409) when pieces are refunded that are in a return, unless this return is refunded. The refund holds the '
+  'lock of the order. '
   'Definer because the result must not depend on what the caller sees.';
 create trigger refund_lines_check_returns after insert on public.refund_lines
   for each row execute function private.check_refund_line();

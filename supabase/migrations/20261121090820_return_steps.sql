@@ -109,15 +109,10 @@ begin
   perform private.lock_stock(
     (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = for_order),
     (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = for_order));
-  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', for_order::text, true);
-  update public.stock_units u set quantity = u.quantity + t.quantity
-  from (
-    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations) as unit, sum(l.restocked)::integer as quantity
-    from public.return_lines l join public.order_items i on i.id = l.order_item_id
-    where l.return_id = target_return and l.restocked > 0 group by 1, 2
-  ) t
-  where u.product_id = t.product_id and u.variation_ids = t.unit;
-  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  perform private.change_stock(
+    (select array_agg((i.product_id, private.stock_unit_of(i.product_id, i.variation_ids, i.selected_variations), l.restocked)::private.stock_change)
+      from public.return_lines l join public.order_items i on i.id = l.order_item_id where l.return_id = target_return),
+    'refund', for_order);
   update public.order_items i set restocked_quantity = i.restocked_quantity + l.restocked,
     discarded_quantity = i.discarded_quantity + l.damaged
   from public.return_lines l where l.return_id = target_return and i.id = l.order_item_id;
@@ -157,12 +152,11 @@ begin
   if replayed then
     return jsonb_build_object('state', target.state);
   end if;
-  perform set_config('shop.refunded_return', target_return::text, true);
   recorded := private.refund_order(target.order_id, provider, key::text, amount, target.number, (
     select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.restocked + l.damaged, 'restock', false))
     from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0), seen_paid, seen_refunded, received_on,
-    other_amount);
-  perform set_config('shop.refunded_return', '', true);
+    -- The customer gets the email about the return.
+    other_amount, with_email => false);
   update public.returns r set state = 'closed', payment_id = (recorded ->> 'id')::uuid where r.id = target_return;
   return jsonb_build_object('state', 'closed');
 exception when integrity_constraint_violation then

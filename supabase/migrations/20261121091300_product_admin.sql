@@ -379,7 +379,6 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  perform set_config('shop.stock_note', left(btrim(coalesce(changes ->> 'note', '')), 200), true);
   for p in
     select r.id, r.name_en, r.name_fr, r.name_ar, r.price, r.compare_at_price, r.stock_quantity, r.is_active from public.products r
     where r.id = any (product_ids) order by r.id for no key update
@@ -407,10 +406,15 @@ begin
         failure := 'offer_would_end';
       elsif next_stock is null or next_stock not between 0 and 1000000 then
         failure := 'negative_stock';
+      elsif next_stock <> p.stock_quantity and exists (select 1 from public.product_variations v where v.product_id = p.id) then
+        failure := 'stock_by_combination';
       else
-        update public.products r set price = next_price, compare_at_price = next_before, stock_quantity = next_stock,
-          is_active = next_active
-        where r.id = p.id;
+        update public.products r set price = next_price, compare_at_price = next_before, is_active = next_active where r.id = p.id;
+        if next_stock <> p.stock_quantity then
+          perform private.adjust_stock(p.id,
+            jsonb_build_array(jsonb_build_object('variation_ids', '[]'::jsonb, 'delta', next_stock - p.stock_quantity)),
+            left(btrim(coalesce(changes ->> 'note', '')), 200), null);
+        end if;
         if preview then
           -- All rules were checked; raising rolls the product back.
           raise sqlstate 'PVIEW' using message = 'preview';
@@ -427,7 +431,6 @@ begin
       'after', jsonb_build_object('price', next_price, 'compare_at_price', next_before, 'stock_quantity', next_stock, 'is_active', next_active),
       'code', failure);
   end loop;
-  perform set_config('shop.stock_note', '', true);
   if not preview then
     perform private.finish_act(key, 'bulk_update_products', request, report);
   end if;

@@ -240,15 +240,13 @@ function stockUnits(products: Product[], sold: Map<string, number>): string {
           `    (${literal(id)}, ${literal(`{${variationIds.join()}}`)}, ${stock + (sold.get(unitKey(id, variationIds)) ?? 0)})`,
       ),
     )
-  return `select set_config('shop.stock_reason', 'opening', true);
-update public.stock_units u set quantity = opening.quantity
+  return `select private.change_stock(
+  array_agg((opening.product_id, opening.variation_ids::uuid[], opening.quantity)::private.stock_change), 'opening')
 from (
   values
 ${rows.join(',\n')}
 ) as opening (product_id, variation_ids, quantity)
-where u.product_id = opening.product_id::uuid and u.variation_ids = opening.variation_ids::uuid[]
-  and not exists (select 1 from public.stock_movements m where m.product_id = u.product_id);
-select set_config('shop.stock_reason', '', true);
+where not exists (select 1 from public.stock_movements m where m.product_id = opening.product_id::uuid);
 `
 }
 

@@ -124,10 +124,10 @@ test('when no parcel can be handed over there is no manifest', () =>
     expect(await handOver(session, [{ order_id: first }], { to: randomUUID() })).toBe('invalid_request')
   }))
 
-test('an order that must be paid first stays', () =>
+test('an order that must be paid first stays, also when it was shipped unpaid before', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(
-      `update public.orders set payment_method = 'bank_transfer', status = 'processing' where id = $1`,
+      `update public.orders set payment_method = 'bank_transfer', status = 'processing', unpaid_override = true where id = $1`,
       [first],
     )
     await actAs(session, { role: 'authenticated', userId: people.admin }, async (inside) => {

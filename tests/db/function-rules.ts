@@ -408,7 +408,7 @@ export const definers: readonly string[] = [
   'record_provider_refund',
   'record_received_payment',
   'record_remittance',
-  'record_stock_movement',
+  'record_stock_edit',
   'redact_account_orders',
   'redact_finished_order',
   'redact_order_contact',

@@ -30,6 +30,8 @@ const lints = {
      and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
   undocumentedFunctions: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('public', 'private') and obj_description(p.oid, 'pg_proc') is null`,
+  hiddenSettings: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and p.prosrc ~ 'set_config\\('`,
   undocumentedTables: `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm') and obj_description(c.oid, 'pg_class') is null`,
 } as const
@@ -165,6 +167,10 @@ test('every function has a comment', async () => {
   expect(await findings(db, 'undocumentedFunctions')).toEqual([])
 })
 
+test('functions pass values as arguments or in columns, not in transaction settings', async () => {
+  expect(await findings(db, 'hiddenSettings')).toEqual([])
+})
+
 test('every table has a comment', async () => {
   expect(await findings(db, 'undocumentedTables')).toEqual([])
 })
@@ -205,6 +211,11 @@ describe('each lint detects a planted fault', () => {
       'undocumentedFunctions',
       'public.careless',
       `create function public.careless() returns integer language sql as 'select 1'`,
+    ],
+    [
+      'hiddenSettings',
+      'public.secretive',
+      `create function public.secretive() returns text language sql as $$ select set_config('shop.reason', 'none', true) $$`,
     ],
     ['undocumentedTables', 'public.planted', `create table public.planted (id integer)`],
     [

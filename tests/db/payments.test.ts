@@ -203,6 +203,11 @@ describe('an order that is paid before the delivery', () => {
           [order],
         ),
       ).toEqual([{ to_status: 'shipped', unpaid_override: true }])
+      // Each time anew.
+      await setOrderStatus(session, order, 'processing')
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: 'unpaid' },
+      ])
     }))
 
   test('expires once when nothing was paid in time, and its stock returns once', () =>

@@ -157,3 +157,60 @@ test('a bulk change of stock is refused for products with variations, also in th
       expect(row?.report).toMatchObject([{ code: null }, { code: 'stock_by_combination' }])
     }
   }))
+
+describe('the ledger', () => {
+  const movements = (session: Session, product: string) =>
+    session.query(
+      `select quantity, reason, note, actor, order_id is not null as of_order from public.stock_movements
+       where product_id = $1 order by id`,
+      [product],
+    )
+  const audited = (session: Session) =>
+    session.query(`select table_name, diff from public.audit_log where diff ? 'stock_quantity' order by id`)
+
+  test('has one movement for a quantity that is written without one', () =>
+    asAdmin(async (session) => {
+      const opening = { quantity: 10, reason: 'opening', note: '', actor: null, of_order: false }
+      expect(await movements(session, ids.bowl)).toEqual([opening])
+      await session.query(`update public.products set stock_quantity = 12 where id = $1`, [ids.bowl])
+      await session.query('set local role service_role')
+      await session.query(`update public.stock_units set quantity = 7 where product_id = $1`, [ids.bowl])
+      await session.query(`update public.stock_units set quantity = 7 where product_id = $1`, [ids.bowl])
+      expect(await movements(session, ids.bowl)).toEqual([
+        opening,
+        { ...opening, quantity: 2, reason: 'adjustment', actor: people.admin },
+        { ...opening, quantity: -5, reason: 'adjustment', actor: people.admin },
+      ])
+    }))
+
+  test('has what an order takes and gives back once, and the audit log only what admins adjust', () =>
+    asAdmin(async (session) => {
+      const chosen = [ids.red, ids.small]
+      const [placed] = await session.query<{ id: string }>(
+        `select public.place_order(gen_random_uuid(), $1::text::jsonb, 760, 'cash_on_delivery', 'en', $2::text::jsonb) ->> 'id' as id`,
+        [
+          JSON.stringify([{ product_id: ids.pouf, variation_ids: chosen, quantity: 2 }]),
+          JSON.stringify(contact),
+        ],
+      )
+      const before = (await movements(session, ids.pouf)).slice(0, -1)
+      await setOrderStatus(session, placed!.id, 'cancelled')
+      const moved = { note: '', actor: people.admin, of_order: true }
+      expect(await movements(session, ids.pouf)).toEqual([
+        ...before,
+        { ...moved, quantity: -2, reason: 'order' },
+        { ...moved, quantity: 2, reason: 'cancellation' },
+      ])
+      await session.query(`delete from public.product_variations where id = $1`, [ids.blue])
+      expect((await movements(session, ids.pouf)).at(-1)).toMatchObject({ quantity: -3, reason: 'options' })
+      expect(await audited(session)).toMatchObject([
+        { table_name: 'product_variations', diff: { stock_quantity: [3, null] } },
+      ])
+      await adjust(session, ids.pouf, [{ variation_ids: chosen.toSorted(), delta: 5 }])
+      expect((await audited(session)).slice(1)).toEqual([
+        { table_name: 'products', diff: { stock_quantity: [4, 9] } },
+        { table_name: 'product_variations', diff: { stock_quantity: [4, 9] } },
+        { table_name: 'product_variations', diff: { stock_quantity: [4, 9] } },
+      ])
+    }))
+})
