@@ -73,8 +73,8 @@ create type public.invoice_kind as enum ('invoice', 'credit_note');
 create function private.fold_digits(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$ select translate(input, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') $$;
-comment on function private.fold_digits(text) is 'A text with Arabic and Persian digits as 0 to 9.';
-grant execute on function private.fold_digits(text) to anon, authenticated, service_role;
+comment on function private.fold_digits is 'A text with Arabic and Persian digits as 0 to 9.';
+grant execute on function private.fold_digits to anon, authenticated, service_role;
 
 create function private.normalize_search_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -88,13 +88,13 @@ as $$
     'اهيييككككبففجههه')),
     '[^a-z0-9\u0620-\u064A\u0671-\u06D3]+', ' ', 'g'))
 $$;
-comment on function private.normalize_search_text(text) is
+comment on function private.normalize_search_text is
   'Normalizes text for search in all three languages: lower case, no accents or Arabic diacritics, Arabic letter '
   'variants and digits unified, punctuation as single spaces. Input beyond 20,000 characters is cut off: '
   'normalizing a very long search text took seconds, and a product''s names and descriptions have at most 15,485. '
   'unaccent is not used: it ignores Arabic and is only stable, so generated columns cannot call it. Generated '
   'columns depend on this function; after a change, rewrite their tables.';
-grant execute on function private.normalize_search_text(text) to anon, authenticated, service_role;
+grant execute on function private.normalize_search_text to anon, authenticated, service_role;
 
 create function private.sort_key(name text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -106,31 +106,31 @@ as $$
     '_-‐‑–—,،;؛:!?؟.''’‘"“”«»()[]@*/\&#%°+×<=>|',
     '!!!!""##%%&''(()***+++++,,,,----....//////')
 $$;
-comment on function private.sort_key(text) is
+comment on function private.sort_key is
   'A key by which names sort in all three languages as an ICU collation sorts them, compared byte by byte (collation "C"): case and '
   'accents do not count, the forms of alef and hamza are one letter, punctuation is before digits and letters and in the order of '
   'Unicode''s table. Not a collation, because the embedded database has none but "C". Generated columns depend on it; after a '
   'change, rewrite their tables.';
-grant execute on function private.sort_key(text) to anon, authenticated, service_role;
+grant execute on function private.sort_key to anon, authenticated, service_role;
 
 create function private.is_printable(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select input !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]'
 $$;
-comment on function private.is_printable(text) is
+comment on function private.is_printable is
   'True when a text holds no control characters (except tab and line breaks), zero-width characters or '
   'bidirectional overrides, which can make one text look like another.';
-grant execute on function private.is_printable(text) to anon, authenticated, service_role;
+grant execute on function private.is_printable to anon, authenticated, service_role;
 
 create function private.is_line(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select private.is_printable(input) and input !~ '[\t\n\r\u0085\u2028\u2029]'
 $$;
-comment on function private.is_line(text) is
+comment on function private.is_line is
   'True for a printable text on one line: without line breaks and tabs, which lists, labels, subjects and CSV do not expect.';
-grant execute on function private.is_line(text) to anon, authenticated, service_role;
+grant execute on function private.is_line to anon, authenticated, service_role;
 
 create function private.is_picture_address(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
@@ -141,10 +141,10 @@ as $$
     and input !~* '^https://[^/]+[.]wikipedia[.]org/|^https://commons[.]wikimedia[.]org/wiki/'
     and input !~* '^[^?]*[.](html?|pdf|hei[cf]|tiff?)(#|$)')
 $$;
-comment on function private.is_picture_address(text) is
+comment on function private.is_picture_address is
   'True for the path of a stored picture in its folder, and for a secure address that can be a picture: not the page on which a '
   'service shows it, which pages cannot show in turn, nor a file that browsers do not show as one. The same rule as isPictureAddress of the forms.';
-grant execute on function private.is_picture_address(text) to anon, authenticated, service_role;
+grant execute on function private.is_picture_address to anon, authenticated, service_role;
 
 create function private.is_email(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
@@ -152,20 +152,20 @@ as $$
   select char_length(input) <= 254 and input ~
     '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'
 $$;
-comment on function private.is_email(text) is
+comment on function private.is_email is
   'True for one email address, by the rule of the HTML standard with a dot in the domain. A comma, which would make two '
   'recipients of it, is not allowed.';
-grant execute on function private.is_email(text) to anon, authenticated, service_role;
+grant execute on function private.is_email to anon, authenticated, service_role;
 
 create function private.contains_link(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select input ~* '://|@|www\.|[^\s.,;:@/()]{2,}[.。．｡][^\s.,;:@/()0-9]{2,}|\.[^\s.,;:@/()0-9]{2,}/|[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+'
 $$;
-comment on function private.contains_link(text) is
+comment on function private.contains_link is
   'True when mail programs may turn a part of a text into a link: a URL, a domain, an email or IP address. Names must not '
   'contain one, since emails greet people by name. "J. R. El-Alami" and "St. John" are names, "st.john" is a domain.';
-grant execute on function private.contains_link(text) to anon, authenticated, service_role;
+grant execute on function private.contains_link to anon, authenticated, service_role;
 
 create function private.strip_invisible(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -174,10 +174,10 @@ as $$
     '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F'
     || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\U000E0000-\U000E0FFF]', '', 'g')
 $$;
-comment on function private.strip_invisible(text) is
+comment on function private.strip_invisible is
   'A text without invisible characters: control characters (except tab and line breaks), direction marks, soft '
   'hyphens, fillers, tags. Joiners stay, since emoji and some scripts need them.';
-grant execute on function private.strip_invisible(text) to anon, authenticated, service_role;
+grant execute on function private.strip_invisible to anon, authenticated, service_role;
 
 create function private.is_plain_name(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
@@ -185,10 +185,10 @@ as $$
   select private.is_line(input) and input = private.strip_invisible(input)
     and input !~ '\u200D|(^|[^\u0620-\u06FF])\u200C|\u200C($|[^\u0620-\u06FF])'
 $$;
-comment on function private.is_plain_name(text) is
+comment on function private.is_plain_name is
   'True when a name is one line without invisible characters, joiners included: two names that look alike must be equal. Between '
   'letters of the Arabic script the non-joiner is visible and allowed.';
-grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
+grant execute on function private.is_plain_name to anon, authenticated, service_role;
 
 create function private.fold_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -198,16 +198,16 @@ as $$
     regexp_replace(left(input, 20000), '\r\n|[\r\u000B\u000C\u0085\u2028\u2029]', e'\n', 'g'),
     '[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]', ' ', 'g')), NFC), e' \n') as folded) f
 $$;
-comment on function private.fold_text(text) is
+comment on function private.fold_text is
   'What was typed or pasted, without invisible characters and with plain spaces and line breaks; empty when nothing in it can be seen. '
   'The same as foldText of the forms. Input beyond 20,000 characters is cut off: no field takes as many.';
-grant execute on function private.fold_text(text) to anon, authenticated, service_role;
+grant execute on function private.fold_text to anon, authenticated, service_role;
 
 create function private.fold_line(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$ select regexp_replace(private.fold_text(input), '[ \n]+', ' ', 'g') $$;
-comment on function private.fold_line(text) is 'As fold_text, on one line with single spaces.';
-grant execute on function private.fold_line(text) to anon, authenticated, service_role;
+comment on function private.fold_line is 'As fold_text, on one line with single spaces.';
+grant execute on function private.fold_line to anon, authenticated, service_role;
 
 create function private.fold_plain_name(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -215,8 +215,8 @@ as $$
   select private.fold_line(regexp_replace(regexp_replace(replace(private.fold_line(input), e'\u200D', ''), '\u200C+', e'\u200C', 'g'),
     '(?<![\u0620-\u06FF])\u200C|\u200C(?![\u0620-\u06FF])', '', 'g'))
 $$;
-comment on function private.fold_plain_name(text) is 'As fold_line, and a plain name: see is_plain_name.';
-grant execute on function private.fold_plain_name(text) to anon, authenticated, service_role;
+comment on function private.fold_plain_name is 'As fold_line, and a plain name: see is_plain_name.';
+grant execute on function private.fold_plain_name to anon, authenticated, service_role;
 
 create function private.fold_name(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -225,10 +225,10 @@ as $$
     '([A-Za-z\u00AA\u00BA\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DEĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽȘȚ][A-Za-z\u00C0-\u024F])',
     '\1 ', 'g'), '([\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2}\.)(?=[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]{2})', '\1 ', 'g')
 $$;
-comment on function private.fold_name(text) is
+comment on function private.fold_name is
   'As fold_plain_name, for people and companies: after an abbreviation, as in "Dr.Ahmed", comes a space: before a capital of the Latin '
   'alphabets, and before a word in Arabic letters. Otherwise mail programs read a domain. Initials stay as they are.';
-grant execute on function private.fold_name(text) to anon, authenticated, service_role;
+grant execute on function private.fold_name to anon, authenticated, service_role;
 
 create function private.fold_code(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -236,10 +236,10 @@ as $$
   select private.fold_line(regexp_replace(regexp_replace(private.fold_digits(normalize(left(input, 1000), NFKC)),
     '[\u2010-\u2015\u2043\u2212]', '-', 'g'), '[\u200C\u200D]', '', 'g'))
 $$;
-comment on function private.fold_code(text) is
+comment on function private.fold_code is
   'As fold_line, for what has a format of its own (phone number, postal code, email address, number of an order): wide letters, digits '
   'of other scripts and dashes become their ASCII form too.';
-grant execute on function private.fold_code(text) to anon, authenticated, service_role;
+grant execute on function private.fold_code to anon, authenticated, service_role;
 
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -251,7 +251,7 @@ begin
   return new;
 end
 $$;
-comment on function private.set_updated_at() is
+comment on function private.set_updated_at is
   'Trigger: sets updated_at to now(). A statement that sets updated_at itself keeps its value; the seed does, to '
   'date past events.';
 
@@ -286,7 +286,7 @@ alter table private.finished_acts enable row level security;
 create function private.request_hash(request jsonb) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(request::text, 'UTF8')), 'hex') $$;
-comment on function private.request_hash(jsonb) is 'A hash of what a request asked for.';
+comment on function private.request_hash is 'A hash of what a request asked for.';
 
 create function private.finished_act(key uuid, act text, request jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -306,11 +306,11 @@ begin
   return found_act.result;
 end
 $$;
-comment on function private.finished_act(uuid, text, jsonb) is
+comment on function private.finished_act is
   'What the act with this key answered, or null when it is not done yet; a null key is none. request is what the caller asks for, '
   'without what it only saw. Raises edit_conflict (409) when the act was done with other values, invalid_request (422) for a key of '
   'another act. A preview does not call it. Definer because no role reads the table; checks for an admin.';
-grant execute on function private.finished_act(uuid, text, jsonb) to authenticated;
+grant execute on function private.finished_act to authenticated;
 
 create function private.finish_act(key uuid, act text, request jsonb, result jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -327,9 +327,9 @@ begin
   on conflict on constraint finished_acts_pkey do nothing;
 end
 $$;
-comment on function private.finish_act(uuid, text, jsonb, jsonb) is
+comment on function private.finish_act is
   'Notes what the act with this key was asked for and answered; a null key is not noted. Definer because no role writes the table; checks for an admin.';
-grant execute on function private.finish_act(uuid, text, jsonb, jsonb) to authenticated;
+grant execute on function private.finish_act to authenticated;
 
 create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
 language plpgsql security definer set search_path = ''
@@ -358,7 +358,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_rate_limit(text, text, integer, integer) is
+comment on function private.check_rate_limit is
   'Counts a call of subject in bucket within a fixed window of window_seconds. Raises too_many_requests (429, '
   'detail retry_after in seconds) after max_hits calls; raising rolls the increment back, so the counter stays at '
   'its limit until the window ends. A subject of null is not counted: it is no one in particular. Definer because API '
@@ -367,12 +367,12 @@ comment on function private.check_rate_limit(text, text, integer, integer) is
 create function private.shop_time_zone() returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select 'UTC' $$;
-comment on function private.shop_time_zone() is
+comment on function private.shop_time_zone is
   'The time zone of the shop''s clock, which turns instants into days of the books; supabase/functions/_shared/shop-clock.ts is '
   'the same for the site and the mails. Morocco is on UTC+0 for good since 20 September 2026 (tz database 2026c). Servers and '
   'browsers learn of it at different times, and an older one puts an order of 23:30 on the next day under Morocco''s own name: '
   'UTC is the same in all of them. Never current_date: a request chooses the time zone of its session.';
-grant execute on function private.shop_time_zone() to anon, authenticated, service_role;
+grant execute on function private.shop_time_zone to anon, authenticated, service_role;
 
 create function private.address_subject() returns text
 language plpgsql stable set search_path = ''
@@ -391,7 +391,7 @@ begin
   end || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex');
 end
 $$;
-comment on function private.address_subject() is
+comment on function private.address_subject is
   'The client address that the gateway writes into cf-connecting-ip, as a hash that changes daily; see rate_limit_subject.';
 
 create function private.rate_limit_subject() returns text
@@ -399,7 +399,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(encode(sha256(convert_to((select auth.uid())::text || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex'), private.address_subject())
 $$;
-comment on function private.rate_limit_subject() is
+comment on function private.rate_limit_subject is
   'The caller as a hash that changes daily: the user id, else the client address that the gateway writes into '
   'cf-connecting-ip. IPv6 addresses count by /64, the network of one subscriber, who can use any address in it. Null '
   'without that header: only the global limit of the bucket applies then, since one limit for all visitors would let '
@@ -425,7 +425,7 @@ begin
   raise insufficient_privilege using message = 'append_only';
 end
 $$;
-comment on function private.prevent_mutation() is
+comment on function private.prevent_mutation is
   'Trigger: makes a table append-only, also for its owner, by raising append_only (42501). Stock movements may be '
   'deleted together with their product, replies together with their message.';
 
@@ -436,10 +436,10 @@ as $$
     regexp_replace(private.fold_code(phone), '[^0-9]', '', 'g'),
     '^00', ''), '^(?:2120?|0)', '')
 $$;
-comment on function private.normalize_phone(text) is
+comment on function private.normalize_phone is
   'The digits of a phone number without trunk or international prefix of Morocco: 06 12 34 56 78, +212 612-345678 '
   'and 00212612345678 become the same. Foreign numbers keep their country code.';
-grant execute on function private.normalize_phone(text) to anon, authenticated, service_role;
+grant execute on function private.normalize_phone to anon, authenticated, service_role;
 
 create function private.fold_phone(input text, country text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -478,11 +478,11 @@ begin
   return '+' || (plan ->> 0) || matched;
 end
 $$;
-comment on function private.fold_phone(text, text) is
+comment on function private.fold_phone is
   'A phone number as +<calling code><number>; null when it is none. Without a calling code it belongs to the country of delivery; with '
   'one it may be from any country, and a trunk zero goes by that country. The same numbers as normalizePhone of the forms gives; '
   'of countries without delivery the form knows more rules.';
-grant execute on function private.fold_phone(text, text) to anon, authenticated, service_role;
+grant execute on function private.fold_phone to anon, authenticated, service_role;
 
 create function private.fold_postal_code(input text, country text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -507,15 +507,15 @@ begin
   return case when code ~ ('^' || (patterns ->> country) || '$') then code end;
 end
 $$;
-comment on function private.fold_postal_code(text, text) is
+comment on function private.fold_postal_code is
   'A postal code as its country writes it, from however it was typed; null when it is none, empty when it is empty. The same as '
   'normalizePostalCode of the forms.';
-grant execute on function private.fold_postal_code(text, text) to anon, authenticated, service_role;
+grant execute on function private.fold_postal_code to anon, authenticated, service_role;
 
 create function private.start_of_day(day date) returns timestamptz
 language sql stable strict set search_path = ''
 as $$ select day::timestamp at time zone private.shop_time_zone() $$;
-comment on function private.start_of_day(date) is
+comment on function private.start_of_day is
   'Midnight at the start of a day by the shop''s clock; see shop_time_zone.';
 
 -- The shop uses the Data API only. GraphQL, which older projects enable by default, exposes the schema to introspection.
@@ -534,7 +534,7 @@ begin
   return null;
 end
 $$;
-comment on function private.limit_bulk_changes() is
+comment on function private.limit_bulk_changes is
   'Statement trigger: raises too_many_rows (409) when an API role changes more rows in one statement than its '
   'argument allows (100 without one), so that a filter that is too wide cannot change or delete a whole table. Products '
   'and variations are updated one row at a time: a statement locks its rows in any order, orders lock theirs by id. '
@@ -552,6 +552,6 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_date_range(date, date) is
+comment on function private.validate_date_range is
   'Raises invalid_request (422) unless both days lie between 2000 and 2199; null is allowed. Keeps date arithmetic '
   'within range.';

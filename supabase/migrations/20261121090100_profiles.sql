@@ -35,10 +35,10 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.profiles where user_id = (select auth.uid()) and role = 'admin')
 $$;
-comment on function private.is_admin() is
+comment on function private.is_admin is
   'True when the caller''s profile has the role admin. Policies call it as (select private.is_admin()), once per '
   'statement. Definer because callers may not read other profiles.';
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_admin to anon, authenticated, service_role;
 
 create function private.is_guest() returns boolean
 language sql stable security definer set search_path = ''
@@ -46,10 +46,10 @@ as $$
   select coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false)
     or exists (select 1 from public.profiles where user_id = (select auth.uid()) and is_guest)
 $$;
-comment on function private.is_guest() is
+comment on function private.is_guest is
   'True when the caller has a session without an account: a guest, who may order and see the own orders, and nothing else. '
   'Policies call it as (select private.is_guest()), once per statement. Definer because a guest may not read profiles.';
-grant execute on function private.is_guest() to anon, authenticated, service_role;
+grant execute on function private.is_guest to anon, authenticated, service_role;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''
@@ -60,8 +60,8 @@ begin
   end if;
 end
 $$;
-comment on function private.require_admin() is 'Raises admin_required (42501) unless the caller is an admin.';
-grant execute on function private.require_admin() to authenticated;
+comment on function private.require_admin is 'Raises admin_required (42501) unless the caller is an admin.';
+grant execute on function private.require_admin to authenticated;
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 
@@ -92,7 +92,7 @@ begin
   return new;
 end
 $$;
-comment on function private.fold_profile() is
+comment on function private.fold_profile is
   'Trigger: folds what was typed, as the forms do. A phone number or postal code that is none stays as it is: the checkout asks for '
   'another one.';
 create trigger profiles_fold before insert or update of display_name, phone, address, district, landmark, city, region, postal_code
@@ -120,7 +120,7 @@ begin
   return new;
 end
 $$;
-comment on function private.create_profile() is
+comment on function private.create_profile is
   'Trigger on auth.users: creates the profile of a new account. Sign-up metadata may suggest a display name and a '
   'language, never a role; a name with a link in it is replaced by the first part of the email address. Definer because the Auth service has no rights on profiles.';
 create trigger create_profile after insert on auth.users
@@ -135,7 +135,7 @@ begin
   return new;
 end
 $$;
-comment on function private.sync_profile_email() is
+comment on function private.sync_profile_email is
   'Trigger on auth.users: copies the confirmed email address to the profile, and that a guest has become an account. Definer because the account owner may '
   'not update profiles.email.';
 create trigger sync_profile_email after update of email, is_anonymous on auth.users
@@ -153,7 +153,7 @@ begin
   return new;
 end
 $$;
-comment on function private.require_recent_sign_in() is
+comment on function private.require_recent_sign_in is
   'Trigger on auth.users: raises reauthentication_needed (403) when a change of the email address is requested without a '
   'sign-in during the last ten minutes, so that a session that is stolen or left open cannot take the account over. '
   'Definer because it reads sessions.';
@@ -174,7 +174,7 @@ begin
   return null;
 end
 $$;
-comment on function private.prevent_last_admin_removal() is
+comment on function private.prevent_last_admin_removal is
   'Statement trigger: raises last_admin (409) when a change would leave no admin. An advisory lock serializes two '
   'admins who demote each other at the same time. Definer because it counts profiles that the caller may not read.';
 create trigger profiles_prevent_last_admin_removal_on_update after update on public.profiles
@@ -201,18 +201,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.set_role(uuid, public.user_role) is
+comment on function private.set_role is
   'Implementation of public.set_role. Definer because no role holds UPDATE on profiles.role. Admins cannot change '
   'their own role, so that they cannot lock themselves out.';
-grant execute on function private.set_role(uuid, public.user_role) to authenticated;
+grant execute on function private.set_role to authenticated;
 
 create function public.set_role(user_id uuid, role public.user_role) returns void
 language sql set search_path = ''
 as $$ select private.set_role($1, $2) $$;
-comment on function public.set_role(uuid, public.user_role) is
+comment on function public.set_role is
   'Admins only. Sets the role of another account. Raises own_role, last_admin (409), not_found (404), '
   'invalid_request (422).';
-grant execute on function public.set_role(uuid, public.user_role) to authenticated;
+grant execute on function public.set_role to authenticated;
 create index profiles_search_idx on public.profiles using gin (search extensions.gin_trgm_ops);
 create index profiles_newest_idx on public.profiles (created_at desc, user_id desc);
 
@@ -225,6 +225,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_account() is
+comment on function private.require_account is
   'Raises sign_in_required (42501) for guests, and when the caller''s account no longer exists: a token outlives its account '
   'by up to an hour. For definer functions only.';

@@ -46,7 +46,7 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_own_profile() is
+comment on function private.lock_own_profile is
   'Statement trigger: makes changes of one customer''s addresses wait for each other, before they lock rows, so that the limit is exact '
   'and two changes of the default do not deadlock. Definer because locking requires UPDATE.';
 create trigger customer_addresses_lock before insert or update or delete on public.customer_addresses
@@ -75,7 +75,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.keep_one_default_address() is
+comment on function private.keep_one_default_address is
   'Trigger: the first address of an account is its default one, and a new default address takes the place of the last one. Raises '
   'too_many_addresses (409) above ten. Definer because it runs for service_role too, which may not write addresses.';
 create trigger customer_addresses_keep_one_default before insert or update on public.customer_addresses
@@ -95,7 +95,7 @@ begin
   return new;
 end
 $$;
-comment on function private.fold_address() is
+comment on function private.fold_address is
   'Trigger: folds what was typed, as the form does. A postal code that is none stays as it is: the checkout asks for another one.';
 create trigger customer_addresses_fold before insert or update on public.customer_addresses
   for each row execute function private.fold_address();
@@ -132,7 +132,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.copy_address_to_profile() is
+comment on function private.copy_address_to_profile is
   'Trigger: the address of the profile is the default address. When that one is deleted, the oldest of the others becomes the default; '
   'without another one the profile has no address. Definer because it runs for service_role too, which may not write addresses.';
 create trigger customer_addresses_copy_to_profile after insert or update or delete on public.customer_addresses
@@ -174,7 +174,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.copy_profile_to_address() is
+comment on function private.copy_profile_to_address is
   'Trigger: an address that is saved in the profile, as the checkout does, becomes the default address: the same one of the saved '
   'addresses, or a new one, named "Home" in the account''s language or after its city; of ten addresses it replaces the default one. '
   'Definer because profiles are also written by service_role, which may not write addresses.';

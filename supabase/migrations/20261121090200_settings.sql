@@ -7,8 +7,8 @@ as $$
   select case when $1 ~ '^[0-9]{24}$'
     then right($1, 2)::integer = 97 - mod(left($1, 22)::numeric * 100, 97) else false end
 $$;
-comment on function private.is_rib(text) is 'Whether a text is a Moroccan account number: 24 digits, the last two of which check the others.';
-grant execute on function private.is_rib(text) to authenticated, service_role;
+comment on function private.is_rib is 'Whether a text is a Moroccan account number: 24 digits, the last two of which check the others.';
+grant execute on function private.is_rib to authenticated, service_role;
 
 create function private.is_iban(text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
@@ -19,8 +19,8 @@ as $$
     from string_to_table(substr($1, 5) || left($1, 4), null) with ordinality as t (c, place))::numeric, 97) = 1
   else false end
 $$;
-comment on function private.is_iban(text) is 'Whether a text is an IBAN without spaces whose check digits are right (ISO 13616).';
-grant execute on function private.is_iban(text) to authenticated, service_role;
+comment on function private.is_iban is 'Whether a text is an IBAN without spaces whose check digits are right (ISO 13616).';
+grant execute on function private.is_iban to authenticated, service_role;
 
 create table public.shop_settings (
   id boolean primary key default true check (id),
@@ -131,13 +131,13 @@ insert into public.shop_settings default values;
 create function private.tax_rate_for(country text) returns numeric
 language sql stable set search_path = ''
 as $$ select case when country = 'morocco' then (select s.tax_rate from public.shop_settings s) else 0 end $$;
-comment on function private.tax_rate_for(text) is
+comment on function private.tax_rate_for is
   'The share of VAT that prices include today: null until it was set, and 0 abroad, because exports are exempt (CGI, article 92).';
 
 create function private.tax_within(total numeric, tax_rate numeric) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$ select coalesce(round(total * tax_rate / (1 + tax_rate), 2), 0) $$;
-comment on function private.tax_within(numeric, numeric) is 'The VAT within a total; 0 while the rate is not set.';
+comment on function private.tax_within is 'The VAT within a total; 0 while the rate is not set.';
 
 create table public.delivery_rates (
   country text primary key check (country ~ '^[a-z]{2,20}$'),
@@ -204,7 +204,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_registration_open() is
+comment on function private.check_registration_open is
   'Trigger on auth.users: raises registration_closed (403) while shop_settings.enable_registration is off, or for a guest '
   'while allow_guest_checkout is. Definer '
   'because the Auth service has no rights on shop_settings.';
@@ -220,6 +220,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_open() is
+comment on function private.require_open is
   'Raises maintenance (503) while shop_settings.maintenance_mode is on, except for admins. For definer functions that '
   'write what visitors and customers send.';

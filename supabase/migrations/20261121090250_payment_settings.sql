@@ -65,7 +65,7 @@ create policy "Admins enable ways to pay" on public.payment_methods for update t
 create function private.is_hosted(provider public.payment_provider) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.payment_providers v where v.provider = $1 and v.flow = 'hosted') $$;
-comment on function private.is_hosted(public.payment_provider) is
+comment on function private.is_hosted is
   'Whether buyers pay on the provider''s own pages: it reports payments, and has ids of its own for them. Definer so that the '
   'result does not depend on the caller.';
 
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = ''
 as $$
   select v from public.payment_methods m join public.payment_providers v on v.provider = m.provider where m.method = payment_method
 $$;
-comment on function private.provider_of(public.payment_method) is
+comment on function private.provider_of is
   'Through whom this way to pay goes. Definer so that the result does not depend on the caller.';
 
 create function private.is_payment_offered(payment_method public.payment_method, country text) returns boolean
@@ -84,7 +84,7 @@ as $$
     where m.method = payment_method and m.is_enabled and m.is_ready
       and m.countries in ('all', case when $2 = 'morocco' then 'morocco' else 'abroad' end))
 $$;
-comment on function private.is_payment_offered(public.payment_method, text) is
+comment on function private.is_payment_offered is
   'Whether buyers of a country may choose this way to pay. Definer so that the result does not depend on the caller.';
 
 create function private.report_payment_provider(provider public.payment_provider, ready boolean) returns void
@@ -93,16 +93,16 @@ as $$
   update public.payment_methods m set is_ready = coalesce(ready, false), checked_at = now()
   where m.provider = report_payment_provider.provider and private.is_hosted(m.provider)
 $$;
-comment on function private.report_payment_provider(public.payment_provider, boolean) is
+comment on function private.report_payment_provider is
   'Implementation of public.report_payment_provider. Definer because service_role may not change the ways to pay.';
-grant execute on function private.report_payment_provider(public.payment_provider, boolean) to service_role;
+grant execute on function private.report_payment_provider to service_role;
 
 create function public.report_payment_provider(provider public.payment_provider, ready boolean) returns void
 language sql set search_path = ''
 as $$ select private.report_payment_provider($1, $2) $$;
-comment on function public.report_payment_provider(public.payment_provider, boolean) is
+comment on function public.report_payment_provider is
   'For the Edge Functions of the providers only: whether one has all its secrets. A provider without is not offered.';
-grant execute on function public.report_payment_provider(public.payment_provider, boolean) to service_role;
+grant execute on function public.report_payment_provider to service_role;
 
 create table public.currency_rates (
   currency text primary key check (currency in ('EUR', 'USD', 'GBP', 'CAD')),

@@ -115,7 +115,7 @@ begin
   return new;
 end
 $$;
-comment on function private.denormalize_category() is
+comment on function private.denormalize_category is
   'Trigger: copies city and key of the category to products.city and products.category_key, also when a statement '
   'sets those columns itself. Raises unknown_category (23503). Invoker: callers who write a product may read its '
   'category.';
@@ -135,7 +135,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.sync_product_category() is
+comment on function private.sync_product_category is
   'Trigger: after a category''s city or key changed, updates the copies in its products, locked by id. Definer '
   'because admins may not write products.city and products.category_key.';
 create trigger categories_sync_products after update of city, key on public.categories
@@ -157,7 +157,7 @@ begin
   return new;
 end
 $$;
-comment on function private.strip_descriptions() is
+comment on function private.strip_descriptions is
   'Trigger: removes invisible characters from descriptions and alternative texts. Names that contain some are '
   'refused instead; texts are often pasted from documents that hold them.';
 create trigger products_strip_descriptions
@@ -172,7 +172,7 @@ begin
   raise sqlstate 'PT409' using message = 'picture_missing', detail = jsonb_build_object('product_id', new.id)::text;
 end
 $$;
-comment on function private.check_picture() is
+comment on function private.check_picture is
   'Trigger: raises picture_missing (409) for a published product without a picture, when it is published and when its '
   'picture is removed. A trigger, because a check constraint''s error has no code of its own; an after trigger, so that '
   'errors of other columns come first.';
@@ -233,7 +233,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.refresh_from_prices(uuid[]) is
+comment on function private.refresh_from_prices is
   'Recalculates the lowest prices of products in product_from_prices, and raises variation_price (409) when a combination, in '
   'stock or not, would cost nothing or less. Price, adjustments and stock are in three tables, so all sides take one advisory lock '
   'per product first, after the row locks of an order (products, then variations). Definer because API roles may not write '
@@ -251,7 +251,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.refresh_from_price() is
+comment on function private.refresh_from_price is
   'Trigger: the lowest price of a product whose price or adjustments have changed. Added and deleted variations change the stock '
   'units, see private.sync_stock_sums. Definer because API roles may not call private.refresh_from_prices.';
 create trigger products_refresh_from_price after update of price on public.products
@@ -361,10 +361,10 @@ as $$
     || '|product_variations/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]{10,17}_[A-Za-z0-9][A-Za-z0-9._-]{0,119})'
     || '\.(webp|png|jpe?g|avif)$')
 $$;
-comment on function private.is_product_image_path(text) is
+comment on function private.is_product_image_path is
   'True for the three path shapes that the shop writes to the bucket: of a product, of its gallery, of a variation. '
   'Plain ASCII names only, so that no path can traverse folders or hide its extension.';
-grant execute on function private.is_product_image_path(text) to authenticated;
+grant execute on function private.is_product_image_path to authenticated;
 
 -- No SELECT for visitors: a public bucket serves URLs without it, and with it the bucket could be listed.
 -- No UPDATE: an image is replaced under a new name, so caches never serve an old one.
@@ -402,7 +402,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_product_deactivation() is
+comment on function private.record_product_deactivation is
   'Trigger: records in catalog_changes that some product was deactivated. Definer because API roles may not write '
   'the table.';
 create trigger products_record_deactivation after update of is_active on public.products

@@ -124,7 +124,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.sync_product_size() is
+comment on function private.sync_product_size is
   'Trigger: keeps the size of a product, the class of the longest side of its own measures. Definer because no API role may '
   'write a fact of that kind.';
 create trigger product_measures_sync_size_on_insert after insert or update on public.product_measures

@@ -78,7 +78,7 @@ as $$
   where private.normalize_search_text(left(typed, 200)) = any (c.search_names)
   order by c.key limit 1
 $$;
-comment on function private.find_city(text) is
+comment on function private.find_city is
   'The key of the city with this name in any of the three languages, whatever its case, accents and Arabic letter '
   'forms; null for any other place.';
 
@@ -133,7 +133,7 @@ as $$
   order by k.position, k.name, p.city is null, p.zone is null, p.up_to_kg nulls last
   limit 1
 $$;
-comment on function private.courier_price(text, bigint, uuid) is
+comment on function private.courier_price is
   'The price of a parcel of this weight to a city in Morocco as typed: of the given courier, otherwise of the first active '
   'courier that has one. A price of the city comes before one of its zone, that before one for everywhere; then the '
   'smallest weight limit that carries the parcel. No row when there is none.';
@@ -146,7 +146,7 @@ as $$
     where m.product_id = $1 and (m.variation_id is null or m.variation_id = any ($2)) and m.weight_g is not null
     order by m.variation_id nulls last limit 1), 500)
 $$;
-comment on function private.piece_weight(uuid, uuid[]) is
+comment on function private.piece_weight is
   'What one piece weighs in grams: its size, otherwise its product, otherwise 500 g.';
 
 create function private.courier_cost(order_id uuid, courier_id uuid) returns numeric
@@ -160,7 +160,7 @@ begin
     where o.id = $1 and o.country = 'morocco' and $2 is not null);
 end
 $$;
-comment on function private.courier_cost(uuid, uuid) is
+comment on function private.courier_cost is
   'What the courier is expected to take for the order (MAD), by its prices of today; null when unknown. For definer '
   'functions. In PL/pgSQL because the table of orders is created later.';
 
@@ -172,7 +172,7 @@ as $$
       else regexp_replace(upper(encode(convert_to(c.letter, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by c.n)
     from regexp_split_to_table(btrim($2), '') with ordinality c (letter, n))) end
 $$;
-comment on function private.tracking_link(text, text) is
+comment on function private.tracking_link is
   'The courier''s template with the percent-encoded number, so that the number can change nothing else in the link; empty '
   'without template or number.';
 
@@ -186,7 +186,7 @@ begin
   return new;
 end
 $$;
-comment on function private.set_tracking_link() is
+comment on function private.set_tracking_link is
   'Trigger on orders: keeps tracking_link, by the courier that has the parcel or, for a number that was entered by hand, '
   'the one with the carrier''s name. Stored, since customers do not see '
   'couriers. Definer because no API role may call tracking_link.';

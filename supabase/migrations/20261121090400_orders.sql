@@ -6,7 +6,7 @@ language sql volatile set search_path = ''
 as $$
   select translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
 $$;
-comment on function private.generate_tracking_token() is
+comment on function private.generate_tracking_token is
   'A random token of 244 bits, 43 characters that need no escaping in a URL.';
 
 create table public.orders (
@@ -245,7 +245,7 @@ begin
   return old;
 end
 $$;
-comment on function private.prevent_ordered_product_deletion() is
+comment on function private.prevent_ordered_product_deletion is
   'Trigger: raises product_ordered (409) when a product that was ordered is deleted. Definer so that the result '
   'does not depend on which order items the caller may read.';
 create trigger products_prevent_ordered_deletion before delete on public.products
@@ -282,7 +282,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_order_status_change() is
+comment on function private.handle_order_status_change is
   'Trigger on insert and on a status change: writes the status history, queues the email to the customer, '
   'and restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of '
   'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
@@ -296,7 +296,7 @@ as $$
       and o.delivery_failure is not null and o.status <> 'delivered') >= s.prepay_after_refusals, false)
   from public.shop_settings s
 $$;
-comment on function private.must_prepay(text) is
+comment on function private.must_prepay is
   'Whether orders with this phone number may not be paid at the door, because its parcels were refused too often '
   '(shop_settings.prepay_after_refusals). Definer because buyers do not see the orders of others.';
 
@@ -307,7 +307,7 @@ as $$
     or target_order.paid_amount - target_order.refunded_amount - target_order.disputed_amount
       < target_order.total_amount - target_order.credited_amount)
 $$;
-comment on function private.must_be_paid_first(public.orders) is
+comment on function private.must_be_paid_first is
   'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full, was refunded in full, or its '
   'money is held back because of a dispute.';
 
@@ -321,7 +321,7 @@ begin
   return new;
 end
 $$;
-comment on function private.require_payment() is
+comment on function private.require_payment is
   'Trigger: raises unpaid (409) when an order that is not paid at the door is shipped or delivered before it is paid, '
   'unless set_order_statuses says so.';
 create trigger orders_require_payment before update of status on public.orders
@@ -358,13 +358,13 @@ begin
   return new;
 end
 $$;
-comment on function private.set_delivery_estimate() is
+comment on function private.set_delivery_estimate is
   'Trigger: copies the delivery time of the country''s rate to a new order that has none; place_order sets that of the quote. The '
   'days of an order that is paid first count from its payment, see private.sum_order_payments.';
 create function private.longest_lead_time(target_order uuid) returns integer
 language sql stable set search_path = ''
 as $$ select coalesce(max(i.lead_time_days), 0) from public.order_items i where i.order_id = $1 $$;
-comment on function private.longest_lead_time(uuid) is
+comment on function private.longest_lead_time is
   'Business days until all items of an order are ready to be sent; 0 when all were in stock. It is part of the order''s min_days and max_days.';
 create trigger orders_set_delivery_estimate before insert on public.orders
   for each row execute function private.set_delivery_estimate();
@@ -394,18 +394,18 @@ as $$
       from public.order_items i where i.order_id = o.id))
   from public.orders o where o.tracking_token = $1
 $$;
-comment on function private.track_order(text) is
+comment on function private.track_order is
   'Implementation of public.track_order. Definer because visitors have no rights on orders. No rate limit: a token '
   'cannot be guessed, and counting calls would cost more than the lookup by the unique index.';
-grant execute on function private.track_order(text) to anon, authenticated;
+grant execute on function private.track_order to anon, authenticated;
 
 create function public.track_order(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.track_order($1) $$;
-comment on function public.track_order(text) is
+comment on function public.track_order is
   'Status, history, items and, once shipped, parcel of the order with this tracking token, without names, addresses or amounts; null when '
   'there is none.';
-grant execute on function public.track_order(text) to anon, authenticated;
+grant execute on function public.track_order to anon, authenticated;
 comment on column public.orders.contact_redaction_due is
   'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
 comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
@@ -430,7 +430,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.enqueue_tracking_email() is
+comment on function private.enqueue_tracking_email is
   'Trigger: sends the tracking number of an order that was shipped before the number was known or corrected; replaces '
   'the email about the shipment when that is still waiting. Definer because admins may not write the outbox.';
 create trigger orders_enqueue_tracking_email after update of tracking_number, carrier on public.orders
@@ -490,7 +490,7 @@ begin
     else '' end || ')';
 end
 $$;
-comment on function private.search_condition(text, text) is
+comment on function private.search_condition is
   'The WHERE condition that a row with this alias and a column search contains every word, as SQL text; empty for an empty '
   'search, false for one without words that are known here. Every value is a quoted literal, and normalized text holds no % or _. A search of digits also matches phone numbers.';
 
@@ -524,7 +524,7 @@ begin
   return condition;
 end
 $$;
-comment on function private.order_condition(text, date, date, uuid, text) is
+comment on function private.order_condition is
   'The WHERE condition of the admin''s order list as SQL text, for public.orders aliased o. All words of a search are in the '
   'order, or all are in the names of one of its items. delivery: coming_back (a parcel on its way back), refused or '
   'unreachable (what became of a delivery). Raises invalid_request (422) for anything else.';
@@ -547,7 +547,7 @@ begin
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.order_payment_condition(text) is
+comment on function private.order_payment_condition is
   'The filter of the admin''s order list by money, as SQL text to append: a payment status, due, to_refund (without '
   'orders whose whole refund is under way), or refunding (a refund is under way). Raises '
   'invalid_request (422) for anything else.';
@@ -603,10 +603,10 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) is
+comment on function private.admin_orders is
   'Implementation of public.admin_orders; checks for an admin. Definer because under row-level security the planner '
   'may not use the trigram index.';
-grant execute on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) to authenticated;
+grant execute on function private.admin_orders to authenticated;
 
 create function public.admin_orders(search text default '', status public.order_status default null, payment text default null,
   from_day date default null, to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30,
@@ -618,11 +618,11 @@ returns table (id uuid, order_number text, status public.order_status, total_amo
   status_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
-comment on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) is
+comment on function public.admin_orders is
   'Admins only. One page of orders with their lines; days are those of the shop, both included. payment: a payment status, '
   'due, to_refund or refunding. delivery: coming_back, refused, unreachable. status_at is when the status was set. sort: newest, '
   'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
-grant execute on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) to authenticated;
+grant execute on function public.admin_orders to authenticated;
 
 create function private.admin_order_counts(search text, payment text, from_day date, to_day date, courier uuid, delivery text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -644,19 +644,19 @@ begin
   return counts;
 end
 $$;
-comment on function private.admin_order_counts(text, text, date, date, uuid, text) is
+comment on function private.admin_order_counts is
   'Implementation of public.admin_order_counts; checks for an admin. Definer because under row-level security the '
   'planner may not use the trigram index.';
-grant execute on function private.admin_order_counts(text, text, date, date, uuid, text) to authenticated;
+grant execute on function private.admin_order_counts to authenticated;
 
 create function public.admin_order_counts(search text default '', payment text default null, from_day date default null,
   to_day date default null, courier uuid default null, delivery text default null) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_order_counts($1, $2, $3, $4, $5, $6) $$;
-comment on function public.admin_order_counts(text, text, date, date, uuid, text) is
+comment on function public.admin_order_counts is
   'Admins only. {status: number of orders}, and of these to_refund and coming_back (parcels that were refused or not '
   'handed over); what there is none of is missing.';
-grant execute on function public.admin_order_counts(text, text, date, date, uuid, text) to authenticated;
+grant execute on function public.admin_order_counts to authenticated;
 
 create function private.write_off_missing_pieces(target_order uuid, returned jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -680,7 +680,7 @@ begin
   where i.order_id = target_order and g.item_id = i.id;
 end
 $$;
-comment on function private.write_off_missing_pieces(uuid, jsonb) is
+comment on function private.write_off_missing_pieces is
   'Writes off the pieces of an order that left the shop and that are not back when it is cancelled: returned [{item_id, quantity}] are the '
   'others. Raises pieces_unknown, edit_conflict (409). Definer because no role may write items; called by set_order_statuses.';
 
@@ -735,17 +735,16 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "returned"}';
 end
 $$;
-comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) is
+comment on function private.set_order_statuses is
   'Implementation of public.set_order_statuses; checks for an admin. Definer because no role holds UPDATE on the '
   'status: a status is changed only by a caller who names the one that was seen.';
-grant execute on function
-  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) to authenticated;
+grant execute on function private.set_order_statuses to authenticated;
 
 create function public.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
   reason public.cancellation_reason default null, ship_unpaid boolean default false, returned jsonb default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.set_order_statuses($1, $2, $3, $4, $5, $6) $$;
-comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) is
+comment on function public.set_order_statuses is
   'Admins only. Sets the status of up to 200 orders, each independently; seen holds the status that the caller saw, '
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
@@ -755,7 +754,6 @@ comment on function public.set_order_statuses(uuid[], text[], public.order_statu
   'paid, unless ship_unpaid says so, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
   'when it says more than left the shop. Raises invalid_request (422).';
-grant execute on function
-  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) to authenticated;
+grant execute on function public.set_order_statuses to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

@@ -76,7 +76,7 @@ begin
   return changed;
 end
 $$;
-comment on function private.change_stock(private.stock_change[], text, uuid, text) is
+comment on function private.change_stock is
   'Changes quantities and writes the movements that explain them, in one statement, so that triggers see the whole change. Pieces of units '
   'that no longer exist are left out. Returns how many units changed. A quantity below zero violates the table''s check. Called by definer '
   'functions that hold the locks of the products.';
@@ -92,7 +92,7 @@ begin
   return new;
 end
 $$;
-comment on function private.record_stock_edit() is
+comment on function private.record_stock_edit is
   'Trigger: writes the movement of a quantity that was written without one, by an editor of the table or as the stock of a product. '
   'Definer because no role may write movements.';
 create trigger stock_units_record_opening before insert on public.stock_units
@@ -122,7 +122,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.sync_stock_sums() is
+comment on function private.sync_stock_sums is
   'Trigger: sets stock_quantity of the products and variations to the sums of their changed stock units, and their lowest prices '
   'that can be bought. Locks the products first, in a statement of its own, so that the sums see what other transactions committed. Definer because '
   'customers'' orders change stock.';
@@ -150,7 +150,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.apply_product_stock() is
+comment on function private.apply_product_stock is
   'Trigger: a product''s stock_quantity, written directly, is the stock of its only unit. Raises stock_by_combination '
   '(409) for a product with variations, whose stock_quantity is a sum. Definer because API roles may not write stock units.';
 create trigger products_apply_stock_on_insert after insert on public.products
@@ -169,7 +169,7 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_variation_stock() is
+comment on function private.refuse_variation_stock is
   'Trigger: raises stock_by_combination (409) when a variation''s stock_quantity is written with anything but the sum '
   'of its units. Invoker: who may write a variation may read its units.';
 create trigger product_variations_refuse_stock before insert or update of stock_quantity on public.product_variations
@@ -199,7 +199,7 @@ begin
     from jsonb_array_elements(combined) with ordinality c;
 end
 $$;
-comment on function private.combine_variations(uuid) is
+comment on function private.combine_variations is
   'Every combination of one value of each type of a product, in the order of types and values: the sorted ids, and the '
   'rank. One empty combination for a product without variations. Raises too_many_combinations (422) above 500.';
 
@@ -242,7 +242,7 @@ begin
   where excluded.quantity <> 0;
 end
 $$;
-comment on function private.rebuild_stock_units(uuid) is
+comment on function private.rebuild_stock_units is
   'Gives a product one stock unit for each combination of its variations. Pieces of combinations that no longer exist '
   'move to the first combination that continues them, when a type was added, or to the one without the type that was '
   'deleted; pieces of a deleted value are written off. Locks the product.';
@@ -261,7 +261,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.change_combinations() is
+comment on function private.change_combinations is
   'Trigger: rebuilds the stock units of products whose variations were added, deleted or got another type. Definer '
   'because API roles may not write stock units.';
 create trigger product_variations_combine_on_insert after insert on public.product_variations
@@ -279,7 +279,7 @@ begin
   perform 1 from public.product_variations v where v.id = any (variation_ids) order by v.id for no key update;
 end
 $$;
-comment on function private.lock_stock(uuid[], uuid[]) is
+comment on function private.lock_stock is
   'Locks products, then variations, each by id. Definer, and called by definer functions only, because locking '
   'requires UPDATE.';
 
@@ -298,7 +298,7 @@ as $$
   where cardinality(c.ids) = cardinality(chosen)
   order by cardinality(u.variation_ids), u.variation_ids limit 1
 $$;
-comment on function private.stock_unit_of(uuid, uuid[], jsonb) is
+comment on function private.stock_unit_of is
   'The variation_ids of the stock unit of chosen variations; of the first one that continues them when the product has '
   'got another type since. selected is the choice by its words, {type: value}: a value that was deleted and made again is found by them. '
   'Null when a chosen value no longer exists.';
@@ -310,7 +310,7 @@ as $$
     direction * (i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))::private.stock_change)
   from public.order_items i where i.order_id = target_order
 $$;
-comment on function private.pieces_of_order(uuid, integer) is
+comment on function private.pieces_of_order is
   'The pieces that an order holds, as a change of stock: direction -1 takes them, 1 returns them. The unit is null when a chosen value was deleted.';
 
 create function private.adjust_order_stock(target_order uuid, direction integer) returns void
@@ -347,7 +347,7 @@ begin
     case direction when -1 then 'order' else 'cancellation' end, target_order);
 end
 $$;
-comment on function private.adjust_order_stock(uuid, integer) is
+comment on function private.adjust_order_stock is
   'Changes the stock by the quantities of an order''s items, less what a refund returned, what was written off and what was discarded: direction -1 takes stock, 1 '
   'returns it, except pieces of values that were deleted since. Locks the rows '
   'first. Raises out_of_stock (409) with what is available for each item. Definer because customers have no rights on '
@@ -360,7 +360,7 @@ as $$
   join public.products p on p.id = u.product_id and p.is_active
   where u.quantity <= 5
 $$;
-comment on function private.low_stock_products() is
+comment on function private.low_stock_products is
   'Ids of active products with 5 pieces or fewer of one of their combinations. The storefront shows "few left" from '
   'the same number. Definer, and called by definer functions that check for an admin.';
 
@@ -408,18 +408,18 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.adjust_stock(uuid, jsonb, text, uuid) is
+comment on function private.adjust_stock is
   'Implementation of public.adjust_stock. Definer because API roles may not write stock units; checks for an admin.';
-grant execute on function private.adjust_stock(uuid, jsonb, text, uuid) to authenticated;
+grant execute on function private.adjust_stock to authenticated;
 
 create function public.adjust_stock(product_id uuid, changes jsonb, note text default '', key uuid default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.adjust_stock($1, $2, $3, $4) $$;
-comment on function public.adjust_stock(uuid, jsonb, text, uuid) is
+comment on function public.adjust_stock is
   'Admins only. Changes the stock of a product, all or nothing: changes is [{variation_ids, delta}], a difference '
   'rather than a value, since orders change stock at the same time. The same key changes it once. Returns the units [{variation_ids, quantity}]. '
   'Raises negative_stock (409), not_found (404), invalid_request (422).';
-grant execute on function public.adjust_stock(uuid, jsonb, text, uuid) to authenticated;
+grant execute on function public.adjust_stock to authenticated;
 
 create function private.lock_order_stock(order_ids uuid[], new_status public.order_status) returns void
 language plpgsql security definer set search_path = ''
@@ -437,6 +437,6 @@ begin
     array(select distinct u from public.order_items i, unnest(i.variation_ids) u where i.order_id = any (moving_orders)));
 end
 $$;
-comment on function private.lock_order_stock(uuid[], public.order_status) is
+comment on function private.lock_order_stock is
   'Locks the orders and the stock that changing them to new_status will move, in lock order; checks for an admin. '
   'Definer, and called by definer functions only, because locking requires UPDATE.';

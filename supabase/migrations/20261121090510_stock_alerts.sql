@@ -111,20 +111,20 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.request_stock_alert(uuid, uuid[], text, public.language) is
+comment on function private.request_stock_alert is
   'Implementation of public.request_stock_alert. A contact has at most 30 open alerts; more are dropped without a word, since '
   'a refusal would tell what the contact waits for. Definer because no role holds INSERT on stock_alerts.';
-grant execute on function private.request_stock_alert(uuid, uuid[], text, public.language) to anon, authenticated;
+grant execute on function private.request_stock_alert to anon, authenticated;
 
 create function public.request_stock_alert(product_id uuid, variation_ids uuid[], contact text,
   language public.language default 'en') returns void
 language sql set search_path = ''
 as $$ select private.request_stock_alert($1, $2, $3, $4) $$;
-comment on function public.request_stock_alert(uuid, uuid[], text, public.language) is
+comment on function public.request_stock_alert is
   'Notes that an email address or a Moroccan phone number is to be told when the product has a piece with these variations again. '
   'The response is the same whether or not an alert exists. Raises invalid_request with the field (422), in_stock (409), '
   'not_found (404), too_many_requests (429), maintenance (503).';
-grant execute on function public.request_stock_alert(uuid, uuid[], text, public.language) to anon, authenticated;
+grant execute on function public.request_stock_alert to anon, authenticated;
 
 create function private.stop_stock_alerts(token text) returns void
 language sql security definer set search_path = ''
@@ -134,17 +134,17 @@ as $$
   where told.token = $1 and coalesce(a.email, a.phone) = coalesce(told.email, told.phone)
     and a.told_at is null and a.stopped_at is null
 $$;
-comment on function private.stop_stock_alerts(text) is
+comment on function private.stop_stock_alerts is
   'Implementation of public.stop_stock_alerts. Definer because visitors have no rights on alerts.';
-grant execute on function private.stop_stock_alerts(text) to anon, authenticated;
+grant execute on function private.stop_stock_alerts to anon, authenticated;
 
 create function public.stop_stock_alerts(token text) returns void
 language sql set search_path = ''
 as $$ select private.stop_stock_alerts($1) $$;
-comment on function public.stop_stock_alerts(text) is
+comment on function public.stop_stock_alerts is
   'Stops all open alerts of the contact that received the token in an email. The response is the same for an unknown token. '
   'Not rate-limited: a token has 244 random bits, so that guessing it is hopeless.';
-grant execute on function public.stop_stock_alerts(text) to anon, authenticated;
+grant execute on function public.stop_stock_alerts to anon, authenticated;
 
 create function private.tell_waiting(target_product uuid, unit uuid[], pieces integer) returns void
 language plpgsql security definer set search_path = ''
@@ -180,7 +180,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.tell_waiting(uuid, uuid[], integer) is
+comment on function private.tell_waiting is
   'Tells the next people who wait for a stock unit, oldest first, as many as there are pieces. Who left an email address is told by '
   'the outbox; who left a phone number, and everyone while the shop''s automatic emails are off, is listed for an admin. Called by '
   'triggers, which hold the lock of the product. Definer because admins may not write these tables.';
@@ -193,7 +193,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_about_stock() is
+comment on function private.tell_about_stock is
   'Trigger: tells as many people as pieces were added. Definer because customers'' cancellations change stock.';
 create trigger stock_units_tell_waiting after update of quantity on public.stock_units
   for each row when (new.quantity > old.quantity) execute function private.tell_about_stock();
@@ -207,7 +207,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_about_product() is
+comment on function private.tell_about_product is
   'Trigger: a product that is shown again counts as all its pieces arriving, since no one was told while it was hidden. Definer because '
   'admins may not write the outbox.';
 create trigger products_tell_waiting after update of is_active on public.products
@@ -221,7 +221,7 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_variation_alerts() is
+comment on function private.drop_variation_alerts is
   'Trigger: deletes the alerts for a variation that is deleted and can never be in stock again. Definer because the admin''s delete '
   'would count as a bulk change.';
 create trigger product_variations_drop_alerts after delete on public.product_variations
@@ -241,7 +241,7 @@ begin
     group by p.id order by count(*) desc, p.id limit 200;
 end
 $$;
-comment on function public.stock_alert_counts() is
+comment on function public.stock_alert_counts is
   'Admins only. The products that people wait for: how many wait, and how many an admin has to tell that a piece arrived. Most first, '
   'at most 200.';
-grant execute on function public.stock_alert_counts() to authenticated;
+grant execute on function public.stock_alert_counts to authenticated;

@@ -54,7 +54,7 @@ begin
   return clean;
 end
 $$;
-comment on function private.validate_text(text, text, integer, text) is
+comment on function private.validate_text is
   'Folds a text and returns it. Raises invalid_request (422) with the field''s name when it is empty, too long, not '
   'printable or does not match the pattern.';
 
@@ -68,7 +68,7 @@ begin
   return private.fold_code(given);
 end
 $$;
-comment on function private.validate_email(text) is
+comment on function private.validate_email is
   'Folds an email address and returns it. Raises invalid_request (422) when it is none.';
 
 create function private.send_contact_message(name text, email text, subject text, message text,
@@ -98,20 +98,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.send_contact_message(text, text, text, text, public.language, text) is
+comment on function private.send_contact_message is
   'Implementation of public.send_contact_message. Definer because no role holds INSERT on contact_messages.';
-grant execute on function private.send_contact_message(text, text, text, text, public.language, text)
-  to anon, authenticated;
+grant execute on function private.send_contact_message  to anon, authenticated;
 
 create function public.send_contact_message(name text, email text, subject text, message text,
   language public.language default 'en', website text default '') returns void
 language sql set search_path = ''
 as $$ select private.send_contact_message($1, $2, $3, $4, $5, $6) $$;
-comment on function public.send_contact_message(text, text, text, text, public.language, text) is
+comment on function public.send_contact_message is
   'Stores a message to the shop. website is a honeypot: hidden from people, filled in by bots, whose message is '
   'dropped silently. Raises invalid_request with the field (422), too_many_requests (429), maintenance (503).';
-grant execute on function public.send_contact_message(text, text, text, text, public.language, text)
-  to anon, authenticated;
+grant execute on function public.send_contact_message  to anon, authenticated;
 
 create function private.subscribe_newsletter(email text, language public.language) returns void
 language plpgsql security definer set search_path = ''
@@ -129,17 +127,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.subscribe_newsletter(text, public.language) is
+comment on function private.subscribe_newsletter is
   'Implementation of public.subscribe_newsletter. Definer because no role holds INSERT on newsletter_subscribers.';
-grant execute on function private.subscribe_newsletter(text, public.language) to anon, authenticated;
+grant execute on function private.subscribe_newsletter to anon, authenticated;
 
 create function public.subscribe_newsletter(email text, language public.language default 'en') returns void
 language sql set search_path = ''
 as $$ select private.subscribe_newsletter($1, $2) $$;
-comment on function public.subscribe_newsletter(text, public.language) is
+comment on function public.subscribe_newsletter is
   'Subscribes an address. The response is the same for new and known addresses. Raises invalid_request (422), '
   'too_many_requests (429), maintenance (503).';
-grant execute on function public.subscribe_newsletter(text, public.language) to anon, authenticated;
+grant execute on function public.subscribe_newsletter to anon, authenticated;
 create index contact_messages_open_idx on public.contact_messages (created_at desc) where answered_at is null;
 create trigger contact_messages_limit_bulk_update after update on public.contact_messages
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

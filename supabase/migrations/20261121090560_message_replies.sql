@@ -53,17 +53,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.reply_to_message(uuid, uuid, integer, text) is
+comment on function private.reply_to_message is
   'Implementation of public.reply_to_message; checks for an admin. The lock of the message makes two admins one after the '
   'other. Definer because no role may write replies or the outbox.';
-grant execute on function private.reply_to_message(uuid, uuid, integer, text) to authenticated;
+grant execute on function private.reply_to_message to authenticated;
 
 create function public.reply_to_message(message_id uuid, key uuid, seen_replies integer, body text) returns void
 language sql set search_path = ''
 as $$ select private.reply_to_message($1, $2, $3, $4) $$;
-comment on function public.reply_to_message(uuid, uuid, integer, text) is
+comment on function public.reply_to_message is
   'Admins only. Sends a reply to the author of a contact message by email, in the language of the message, and marks the message as '
   'answered. seen_replies is the number of replies that the caller saw, so that of two admins the second is refused with '
   'edit_conflict (409), as for a message that is marked as spam. A key that was used before with this text changes nothing. '
   'Raises invalid_request with the field (422), not_found (404).';
-grant execute on function public.reply_to_message(uuid, uuid, integer, text) to authenticated;
+grant execute on function public.reply_to_message to authenticated;

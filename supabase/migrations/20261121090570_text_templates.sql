@@ -56,7 +56,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_text_template() is
+comment on function private.check_text_template is
   'Trigger: trims the texts and raises invalid_request (422) with the field and the problem of one that is too long (length), '
   'has control characters (characters), an unbalanced brace (brace), a placeholder that its template does not have (unknown), or '
   'lacks one that it needs (missing).';
@@ -76,7 +76,7 @@ as $$
       from public.text_templates t where t.key like 'mail\_%') b
     where b.body is not null), '{}'::jsonb)) else '{}'::jsonb end
 $$;
-comment on function private.mail_texts(text, public.language) is
+comment on function private.mail_texts is
   'What claim_emails adds to the payload of an email about an order: {texts: {key: body}} of the texts that the shop rewrote. '
   'They are read when the email is sent, not when it is queued, so that a corrected text also serves the emails that wait.';
 

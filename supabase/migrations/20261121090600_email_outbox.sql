@@ -44,7 +44,7 @@ as $$
   select coalesce(
     (select p.language from public.profiles p where p.role = 'admin' order by p.created_at, p.user_id limit 1), 'en')
 $$;
-comment on function private.shop_language() is 'The language of emails to the shop: that of its oldest admin account.';
+comment on function private.shop_language is 'The language of emails to the shop: that of its oldest admin account.';
 
 create function private.order_recipient(target_order public.orders) returns text
 language sql stable security definer set search_path = ''
@@ -58,7 +58,7 @@ as $$
   end
   from public.shop_settings s
 $$;
-comment on function private.order_recipient(public.orders) is
+comment on function private.order_recipient is
   'The address of mails to the customer about an order: the confirmed one of the account, else the one that was typed. Null when '
   'none is sent: emails are turned off in shop_settings, or there is no such address. Definer because customers have no rights on '
   'auth.users.';
@@ -157,7 +157,7 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.enqueue_order_email(text, public.orders, jsonb) is
+comment on function private.enqueue_order_email is
   'Queues an email about an order, unless emails are turned off in shop_settings. shop_order and shop_return go to the shop''s own '
   'address; other kinds go to the confirmed address of the account, never to the address that was typed with the order, which may belong to another person. A '
   'guest has no other address: such a mail repeats nothing that was typed, and at most six a day go to one address. After the '
@@ -193,7 +193,7 @@ begin
   end if;
 end
 $$;
-comment on function private.enqueue_status_email(public.order_status, public.orders) is
+comment on function private.enqueue_status_email is
   'Queues the email about a changed status. A cancellation''s is due after 15 seconds, longer than the admin area '
   'offers to undo it; reopening the order before it was sent withdraws it. Called by the status trigger.';
 
@@ -216,7 +216,7 @@ as $$
     next_attempt_at, claimed_until, sent_at, last_error, created_at, user_id, failed_at, reply_id,
     stock_alert_id
 $$;
-comment on function private.claim_emails(integer) is
+comment on function private.claim_emails is
   'Implementation of public.claim_emails. The lease is longer than the platform lets a function run (400 seconds), and '
   'five emails with the longest timeouts of the sender take less than that. The payload comes with the texts that the shop rewrote '
   '(private.mail_texts). Definer because service_role may not '
@@ -233,14 +233,14 @@ as $$
     last_error = left(error_text, 500)
   where id = email_id and sent_at is null
 $$;
-comment on function private.record_email_result(bigint, text) is
+comment on function private.record_email_result is
   'Implementation of public.record_email_result. Definer because service_role may not update the outbox.';
-grant execute on function private.claim_emails(integer), private.record_email_result(bigint, text) to service_role;
+grant execute on function private.claim_emails, private.record_email_result to service_role;
 
 create function public.claim_emails(batch integer default 5) returns setof public.email_outbox
 language sql set search_path = ''
 as $$ select * from private.claim_emails($1) $$;
-comment on function public.claim_emails(integer) is
+comment on function public.claim_emails is
   'For the Edge Function send-emails only. Claims up to batch due emails, at most 5, for 15 minutes; concurrent senders '
   'get different ones. An email without a reported result is due again after the 15 minutes; after eight attempts it '
   'is marked as failed.';
@@ -248,10 +248,10 @@ comment on function public.claim_emails(integer) is
 create function public.record_email_result(id bigint, error text default null) returns void
 language sql set search_path = ''
 as $$ select private.record_email_result($1, $2) $$;
-comment on function public.record_email_result(bigint, text) is
+comment on function public.record_email_result is
   'For the Edge Function send-emails only. Marks an email as sent (error null), or records the error and makes the '
   'email due again after 1, 2, 4 ... minutes (at most 6 hours); the eighth failure marks it as failed.';
-grant execute on function public.claim_emails(integer), public.record_email_result(bigint, text) to service_role;
+grant execute on function public.claim_emails, public.record_email_result to service_role;
 comment on column public.email_outbox.claimed_until is
   'A sender has claimed the email and may be sending it until then; no other sender gets it.';
 comment on column public.email_outbox.failed_at is
@@ -274,7 +274,7 @@ as $$
     'whatsapp', s.whatsapp_number)
   from public.shop_settings s
 $$;
-comment on function private.email_shop_details() is 'Name and contact of the shop, for the payload of every email.';
+comment on function private.email_shop_details is 'Name and contact of the shop, for the payload of every email.';
 
 create function private.enqueue_welcome_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -289,7 +289,7 @@ begin
   return null;
 end
 $$;
-comment on function private.enqueue_welcome_email() is
+comment on function private.enqueue_welcome_email is
   'Trigger on auth.users: queues the welcome email once the address is confirmed; an unconfirmed address may belong '
   'to another person. Definer because the Auth service has no rights on the outbox.';
 
@@ -312,7 +312,7 @@ begin
   return null;
 end
 $$;
-comment on function private.enqueue_message_email() is
+comment on function private.enqueue_message_email is
   'Trigger: queues an email to the shop about a new contact message. Definer because visitors have no rights on the '
   'outbox.';
 create trigger contact_messages_enqueue_email after insert on public.contact_messages
@@ -326,7 +326,7 @@ as $$
     'shop', private.email_shop_details(), 'contact_name', answered.name, 'subject', answered.subject, 'body', body,
     'message', answered.message, 'written_at', answered.created_at))
 $$;
-comment on function private.enqueue_reply_email(public.contact_messages, bigint, text) is
+comment on function private.enqueue_reply_email is
   'Queues a reply to a contact message with the message that it quotes; called by private.reply_to_message. Also where the shop turned '
   'its automatic emails off: an admin wrote this one.';
 
@@ -344,14 +344,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.retry_email(bigint) is
+comment on function private.retry_email is
   'Implementation of public.retry_email. Definer because no role holds UPDATE on the outbox.';
-grant execute on function private.retry_email(bigint) to authenticated;
+grant execute on function private.retry_email to authenticated;
 
 create function public.retry_email(id bigint) returns void
 language sql set search_path = ''
 as $$ select private.retry_email($1) $$;
-comment on function public.retry_email(bigint) is
+comment on function public.retry_email is
   'Admins only. Makes an email that failed or waits due now. Raises not_found (404) when it was sent or does not '
   'exist.';
-grant execute on function public.retry_email(bigint) to authenticated;
+grant execute on function public.retry_email to authenticated;

@@ -12,7 +12,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_guest() is
+comment on function private.require_guest is
   'Raises sign_in_required (42501) while the shop takes no orders of guests, and when the caller''s session was swept. For '
   'definer functions only.';
 
@@ -55,7 +55,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_guest_orders(text, jsonb) is
+comment on function private.check_guest_orders is
   'The limits of a guest''s order, by phone number: 5 orders a day (too_many_orders, 429), and together with its open orders the pieces '
   'and subtotal of a new customer (new_customer_limit, 422). 20 an hour from one address, and 300 an hour in all. Definer because '
   'guests do not see the orders of others.';
@@ -75,18 +75,18 @@ begin
       and (o.phone_key = number or o.phone = private.fold_phone(given, o.country)));
 end
 $$;
-comment on function private.find_order(text, text) is
+comment on function private.find_order is
   'Implementation of public.find_order. Definer because visitors have no rights on orders. Both limits count every call, found '
   'or not, so that numbers cannot be tried out.';
-grant execute on function private.find_order(text, text) to anon, authenticated;
+grant execute on function private.find_order to anon, authenticated;
 
 create function public.find_order(order_number text, phone text) returns text
 language sql set search_path = ''
 as $$ select private.find_order($1, $2) $$;
-comment on function public.find_order(text, text) is
+comment on function public.find_order is
   'The tracking token of the order with this number and phone number, both as a person types them; null when there is none. '
   'Raises too_many_requests (429) after 10 calls in 10 minutes.';
-grant execute on function public.find_order(text, text) to anon, authenticated;
+grant execute on function public.find_order to anon, authenticated;
 
 create table private.order_transfers (
   token_hash text primary key,
@@ -113,17 +113,17 @@ begin
   return token;
 end
 $$;
-comment on function private.offer_orders() is
+comment on function private.offer_orders is
   'Implementation of public.offer_orders. Definer because no role may write the offers.';
-grant execute on function private.offer_orders() to authenticated;
+grant execute on function private.offer_orders to authenticated;
 
 create function public.offer_orders() returns text
 language sql set search_path = ''
 as $$ select private.offer_orders() $$;
-comment on function public.offer_orders() is
+comment on function public.offer_orders is
   'For guests: a token with which an account can take over the guest''s orders within a day (keep_orders). It replaces an earlier '
   'one. Raises invalid_request (422) for accounts, which have none to offer.';
-grant execute on function public.offer_orders() to authenticated;
+grant execute on function public.offer_orders to authenticated;
 
 create function private.keep_orders(token text) returns integer
 language plpgsql security definer set search_path = ''
@@ -148,15 +148,15 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.keep_orders(text) is
+comment on function private.keep_orders is
   'Implementation of public.keep_orders. Definer because no role holds UPDATE on orders.user_id. The row of the offer is deleted, so '
   'that of two accounts with the same token one has the orders.';
-grant execute on function private.keep_orders(text) to authenticated;
+grant execute on function private.keep_orders to authenticated;
 
 create function public.keep_orders(token text) returns integer
 language sql set search_path = ''
 as $$ select private.keep_orders($1) $$;
-comment on function public.keep_orders(text) is
+comment on function public.keep_orders is
   'Moves the orders of the guest who made this offer (offer_orders) to the caller''s account; returns how many. Raises '
   'sign_in_required (42501) for guests, not_found (404) for a token that is unknown, used or older than a day.';
-grant execute on function public.keep_orders(text) to authenticated;
+grant execute on function public.keep_orders to authenticated;

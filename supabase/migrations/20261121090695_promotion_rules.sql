@@ -8,7 +8,7 @@ as $$
     or product = any (promotion.product_ids)
     or exists (select 1 from public.products p where p.id = product and p.category_key = any (promotion.category_keys))
 $$;
-comment on function private.is_promoted(public.promotions, uuid) is 'Whether the promotion applies to this product.';
+comment on function private.is_promoted is 'Whether the promotion applies to this product.';
 
 create function private.promoted_pieces(promotion public.promotions, quote jsonb) returns table (unit_price numeric, quantity integer)
 language sql stable set search_path = ''
@@ -17,7 +17,7 @@ as $$
   from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, unit_price numeric, quantity integer, code text)
   where coalesce(l.code, 'out_of_stock') = 'out_of_stock' and private.is_promoted(promotion, l.product_id)
 $$;
-comment on function private.promoted_pieces(public.promotions, jsonb) is
+comment on function private.promoted_pieces is
   'The lines of a quote that the promotion applies to. One that is out of stock counts, as it does in the subtotal.';
 
 create function private.promotion_saving(promotion public.promotions, quote jsonb) returns numeric
@@ -35,7 +35,7 @@ as $$
     end, 2)
   from private.promoted_pieces(promotion, quote) l
 $$;
-comment on function private.promotion_saving(public.promotions, jsonb) is
+comment on function private.promotion_saving is
   'How much (MAD) the promotion takes off a quote, whether or not its conditions hold.';
 
 create function private.promotion_problem(promotion public.promotions, quote jsonb, buyer uuid, phone text) returns text
@@ -73,7 +73,7 @@ begin
   end;
 end
 $$;
-comment on function private.promotion_problem(public.promotions, jsonb, uuid, text) is
+comment on function private.promotion_problem is
   'Why the promotion does not apply to a quote of this buyer and phone number (either may be null): unknown, not_begun, ended, '
   'used_up, used_before, first_order, no_product, min_pieces, min_subtotal or nothing_saved; null when it applies. Cancelled '
   'orders give their use back. Definer because buyers do not see the orders of others.';
@@ -81,7 +81,7 @@ comment on function private.promotion_problem(public.promotions, jsonb, uuid, te
 create function private.fold_promotion_code(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$ select nullif(regexp_replace(upper(private.fold_code(left(input, 200))), '[^A-Z0-9-]', '', 'g'), '') $$;
-comment on function private.fold_promotion_code(text) is
+comment on function private.fold_promotion_code is
   'A code of a promotion as it is stored, from however it was typed; null when nothing is left. The same as the cart makes of it.';
 
 create function private.apply_promotion(quote jsonb, code text, buyer uuid, phone text) returns jsonb
@@ -127,7 +127,7 @@ begin
     'code_problem', problem, 'code_minimum', case problem when 'min_pieces' then given.min_pieces when 'min_subtotal' then given.min_subtotal end);
 end
 $$;
-comment on function private.apply_promotion(jsonb, text, uuid, text) is
+comment on function private.apply_promotion is
   'A quote with the promotion that saves the most: one that applies by itself, or that of the code, which wins a draw. Adds discount_amount, '
   'promotion (null when none applies), code_problem (why the code does not apply: as promotion_problem, or better_offer) and code_minimum (pieces or '
   'MAD) and reckons the amounts anew. Free delivery lowers the fee, everything else is a discount. Definer because shoppers do not see promotions.';
@@ -140,7 +140,7 @@ as $$
     or (p.code is null and (p.max_uses is not null or p.max_uses_per_customer is not null or p.is_first_order)))
   order by p.id for no key update
 $$;
-comment on function private.lock_promotions(text) is
+comment on function private.lock_promotions is
   'Locks the promotions whose uses the order of the caller may count, so that none is used more often than it may be. Definer because '
   'buyers have no rights on promotions; called by definer functions only.';
 
@@ -154,13 +154,13 @@ begin
     from public.orders o where o.promotion_id is not null and o.status <> 'cancelled' group by 1) u);
 end
 $$;
-comment on function private.promotion_uses() is
+comment on function private.promotion_uses is
   'Implementation of public.promotion_uses; checks for an admin. Definer so that row-level security does not slow the sums.';
-grant execute on function private.promotion_uses() to authenticated;
+grant execute on function private.promotion_uses to authenticated;
 
 create function public.promotion_uses() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.promotion_uses() $$;
-comment on function public.promotion_uses() is
+comment on function public.promotion_uses is
   'Admins only. {promotion id: {uses, discount, revenue}} of the orders that were not cancelled; amounts in MAD.';
-grant execute on function public.promotion_uses() to authenticated;
+grant execute on function public.promotion_uses to authenticated;

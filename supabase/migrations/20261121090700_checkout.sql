@@ -55,7 +55,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.parse_order_items(jsonb) is
+comment on function private.parse_order_items is
   'Parses [{product_id, variation_ids, quantity, expected_price}] into rows; equal lines are merged under the index of the first. '
   'expected_price, which may be left out, is what the buyer saw for one piece, in MAD. '
   'Raises invalid_items (422) for malformed items and for unknown keys, so that another price in the request is refused '
@@ -102,7 +102,7 @@ as $$
   cross join lateral (select p.price + coalesce(ch.adjustment, 0) as unit) price
   order by l.index
 $$;
-comment on function private.price_order_items(jsonb) is
+comment on function private.price_order_items is
   'Prices lines at the current catalog. code is null for a line that can be bought, otherwise the reason: '
   'unavailable, variation_missing, variation_foreign, out_of_stock. available is the stock of the line''s combination. Definer so that the result does not depend on '
   'the caller: an admin does not buy inactive products.';
@@ -137,7 +137,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_new_customer_limit(bigint, numeric) is
+comment on function private.check_new_customer_limit is
   'Raises new_customer_limit (422) when the caller has no confirmed address or no delivered order yet, and an order of '
   'so many pieces and this subtotal (MAD) would exceed the limits of shop_settings together with the open orders. The '
   'detail names the limit and what open orders hold of it. Visitors pass: who they are is known when they order.';
@@ -204,7 +204,7 @@ begin
     'max_days', lead_days + case when is_pickup then shop.pickup_days else coalesce(price.max_days, rate.max_days) end, 'currency', 'MAD');
 end
 $$;
-comment on function private.quote_order(jsonb, text, text, boolean, boolean) is
+comment on function private.quote_order is
   'What these items cost without a promotion, sent or picked up, wrapped as a gift or not, and when they arrive: min_days and max_days are '
   'business days from today, those of the delivery after the longest lead time of the items. Definer because price_order_items is not callable by API roles; returns '
   'active products only.';
@@ -223,22 +223,22 @@ begin
   return quote;
 end
 $$;
-comment on function private.quote_cart(jsonb, text, text, text, boolean, boolean) is
+comment on function private.quote_cart is
   'Implementation of public.quote_order. Definer because shoppers do not see promotions.';
-grant execute on function private.quote_cart(jsonb, text, text, text, boolean, boolean) to anon, authenticated;
+grant execute on function private.quote_cart to anon, authenticated;
 
 create function public.quote_order(items jsonb, country text default 'morocco', city text default null, code text default null,
   is_pickup boolean default false, gift_wrap boolean default false) returns jsonb
 language sql set search_path = ''
 as $$ select private.quote_cart($1, $2, $3, $4, $5, $6) $$;
-comment on function public.quote_order(jsonb, text, text, text, boolean, boolean) is
+comment on function public.quote_order is
   'What a cart costs now, delivered to a country and, within Morocco, a city as typed, or picked up at the shop; amounts in MAD, tax included: '
   'tax_amount is part of the total, and so is gift_fee, the price of the wrapping. '
   'code is that of a promotion; the answer has what private.apply_promotion adds, and whether the code may be used again is decided by '
   'place_order, which knows the phone number. Raises invalid_items, too_many, invalid_contact '
   '(422) for malformed items, unknown countries and a subtotal above 10,000,000, new_customer_limit (422), and too_many_requests (429) after '
   '30 unknown codes in 10 minutes; a line that cannot be bought has a code instead.';
-grant execute on function public.quote_order(jsonb, text, text, text, boolean, boolean) to anon, authenticated;
+grant execute on function public.quote_order to anon, authenticated;
 
 create function private.fold_contact_field(field text, given text, country text) returns text
 language sql immutable set search_path = ''
@@ -251,7 +251,7 @@ as $$
     when field in ('email', 'region', 'country') then private.fold_code(given)
     else private.fold_line(given) end
 $$;
-comment on function private.fold_contact_field(text, text, text) is
+comment on function private.fold_contact_field is
   'A field of a contact as it is stored, from however it was typed; null when it is no phone number or postal code.';
 
 create function private.parse_order_contact(contact jsonb, short boolean default false, is_pickup boolean default false) returns jsonb
@@ -298,7 +298,7 @@ begin
   return clean;
 end
 $$;
-comment on function private.parse_order_contact(jsonb, boolean, boolean) is
+comment on function private.parse_order_contact is
   'Folds and validates the contact of an order by the rules of the form. Raises invalid_contact (422) with the field. The '
   'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
   'contact, of a guest or of an order that is taken on the phone, needs one name only, and in Morocco no email address. Who picks an '
@@ -311,7 +311,7 @@ as $$
     coalesce(nullif(case language when 'fr' then s.address_fr when 'ar' then s.address_ar else s.address_en end, ''), s.address_en))
   from public.shop_settings s
 $$;
-comment on function private.pickup_address(jsonb, public.language) is 'A contact whose address is that of the shop.';
+comment on function private.pickup_address is 'A contact whose address is that of the shop.';
 
 create function private.parse_gift(gift jsonb) returns public.orders
 language plpgsql immutable set search_path = ''
@@ -338,7 +338,7 @@ begin
   return parsed;
 end
 $$;
-comment on function private.parse_gift(jsonb) is
+comment on function private.parse_gift is
   'Parses {message, wrap}, or null for an order that is no gift, into the columns of an order. Raises invalid_request, or '
   'invalid_contact with the field gift_message (422) when it is longer than 300 characters.';
 
@@ -349,7 +349,7 @@ as $$
   -- Bytes 0 to 5 and 10 to 11 of a version 4 uuid are entirely random.
   from (select uuid_send(gen_random_uuid()) as bytes) r, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) i
 $$;
-comment on function private.generate_order_number() is
+comment on function private.generate_order_number is
   'A random order number: MCG- and eight of 30 characters that are not easily confused. Random, so that it does not '
   'reveal the number of orders.';
 
@@ -364,7 +364,7 @@ as $$
     'payment_due_at', target_order.payment_due_at, 'created_at', target_order.created_at,
     'replayed', replayed)
 $$;
-comment on function private.order_response(public.orders, boolean) is
+comment on function private.order_response is
   'The order as place_order returns it; replayed says whether an earlier request with the same idempotency key '
   'placed it.';
 
@@ -387,7 +387,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.lock_stock_retrying(uuid[], uuid[]) is
+comment on function private.lock_stock_retrying is
   'lock_stock, tried again after a deadlock: a statement outside the shop''s functions may lock several products in '
   'another order, and an order must not fail for it.';
 
@@ -427,7 +427,7 @@ begin
   return placed;
 end
 $$;
-comment on function private.insert_order(jsonb, jsonb, public.orders) is
+comment on function private.insert_order is
   'Inserts an order with its items, takes their stock and queues the mails: amounts from the quote, the contact as '
   'parse_order_contact returns it, everything else from details. Definer because no role may write orders; called by '
   'definer functions only.';
@@ -448,7 +448,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_quoted_lines(jsonb) is
+comment on function private.check_quoted_lines is
   'Raises the code of the first line of a quote that cannot be bought, with all of them as detail.';
 
 create function private.check_payment_method(payment_method public.payment_method, contact jsonb, is_pickup boolean default false) returns void
@@ -468,7 +468,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_payment_method(public.payment_method, jsonb, boolean) is
+comment on function private.check_payment_method is
   'Raises invalid_contact (422) when an order with this contact cannot be paid so.';
 
 create function private.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
@@ -578,24 +578,22 @@ exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('constraint', broken_constraint)::text;
 end
 $$;
-comment on function private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) is
+comment on function private.place_order is
   'Implementation of public.place_order. Definer because no role holds INSERT on orders and order_items.';
-grant execute on function
-  private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) to authenticated;
+grant execute on function private.place_order to authenticated;
 
 create function public.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
   payment_method public.payment_method, language public.language, contact jsonb, notes text default '', code text default null,
   is_pickup boolean default false, gift jsonb default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
-comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) is
+comment on function public.place_order is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
   'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion. An order that is picked up needs no address. '
   'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';
-grant execute on function
-  public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) to authenticated;
+grant execute on function public.place_order to authenticated;
 
 create function private.cancel_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -614,14 +612,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.cancel_order(uuid) is
+comment on function private.cancel_order is
   'Implementation of public.cancel_order. Definer because customers do not hold UPDATE on orders.';
-grant execute on function private.cancel_order(uuid) to authenticated;
+grant execute on function private.cancel_order to authenticated;
 
 create function public.cancel_order(order_id uuid) returns void
 language sql set search_path = ''
 as $$ select private.cancel_order($1) $$;
-comment on function public.cancel_order(uuid) is
+comment on function public.cancel_order is
   'Cancels the caller''s own order while it is pending, and returns its stock once. Raises illegal_transition '
   '(409), not_found (404).';
-grant execute on function public.cancel_order(uuid) to authenticated;
+grant execute on function public.cancel_order to authenticated;

@@ -135,7 +135,7 @@ as $$
   ) s
   where o.id = target_order;
 $$;
-comment on function private.sum_order_payments(uuid) is
+comment on function private.sum_order_payments is
   'Sets the sums and the payment status of an order, and from when the days of its delivery count. An order that is paid in part is '
   'pending: amount_due says how much is missing. Definer because no API role may change these columns; called by definer functions only.';
 
@@ -146,7 +146,7 @@ begin
   raise exception 'A payment that succeeded is corrected by an entry of its own.';
 end
 $$;
-comment on function private.keep_succeeded_payment() is
+comment on function private.keep_succeeded_payment is
   'Trigger: what succeeded keeps its state, amount and day, so that the days that are over keep their sums.';
 create trigger payments_keep_succeeded before update of state, amount, order_id, kind, provider, received_on on public.payments
   for each row when (old.state = 'succeeded'
@@ -182,7 +182,7 @@ begin
   return new;
 end
 $$;
-comment on function private.require_payment_event() is
+comment on function private.require_payment_event is
   'Trigger: a payment begins and goes on as the ledger allows, and each state has its event.';
 create trigger payments_require_event before insert or update of state on public.payments
   for each row execute function private.require_payment_event();
@@ -199,7 +199,7 @@ begin
   return null;
 end
 $$;
-comment on function private.require_payment_state() is
+comment on function private.require_payment_state is
   'Trigger, at the end of the transaction: no event tells of a state that its payment does not have.';
 create constraint trigger payment_events_require_state after insert on public.payment_events
   deferrable initially deferred for each row execute function private.require_payment_state();
@@ -235,7 +235,7 @@ begin
   return entered;
 end
 $$;
-comment on function private.enter_payment(public.payments, public.payment_state, jsonb) is
+comment on function private.enter_payment is
   'The only way into the ledger: writes a new payment (entry without id), or what became of a known one (entry as it was read '
   'under the lock of its order), with the event. A payment that succeeds moves its money on received_on, or today. Definer '
   'because no role may write the ledger; called by definer functions only.';
@@ -248,7 +248,7 @@ begin
   return null;
 end
 $$;
-comment on function private.sum_payments() is
+comment on function private.sum_payments is
   'Trigger: the sums of an order follow its payments.';
 create trigger payments_sum after insert or update of state on public.payments
   for each row execute function private.sum_payments();
@@ -321,7 +321,7 @@ begin
   return recorded;
 end
 $$;
-comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text, public.payments, boolean) is
+comment on function private.record_payment is
   'Records what became of a payment (amount in MAD; received_on is today unless the bank says another day), for callbacks, webhooks, returning buyers and admins alike. '
   'further gives the other columns: the currency that was charged, the provider''s id, the charge that a refund is of; with the id of a '
   'payment that has not succeeded, that it moved another amount than was asked for. The lock '
@@ -366,7 +366,7 @@ begin
   return recorded;
 end
 $$;
-comment on function private.reverse_charge(uuid, jsonb) is
+comment on function private.reverse_charge is
   'Takes back a charge that succeeded by an entry of now; the charge itself stays, and is taken back once. Raises '
   'already_refunded (409) when money of it was given back. Definer because no role may write the ledger; called by '
   'definer functions only.';
@@ -377,7 +377,7 @@ as $$
   select charge.amount - coalesce(sum(p.amount), 0), charge.charged_amount - coalesce(sum(p.charged_amount), 0)
   from public.payments p where p.refund_of = charge.id and p.state <> 'failed'
 $$;
-comment on function private.charge_rest(public.payments) is
+comment on function private.charge_rest is
   'What is left of a charge after its refunds, also those under way, and its reversal: in MAD, and in the currency that was '
   'charged where that is another.';
 
@@ -419,7 +419,7 @@ begin
   return recorded;
 end
 $$;
-comment on function private.record_chargeback(uuid, text, numeric, numeric, date, jsonb) is
+comment on function private.record_chargeback is
   'Records that a provider took a charge back from the shop, by a reversal with the provider''s reference: its amount is due again. '
   'The charge keeps its reference, because what the provider reports of it later is not another payment. Raises refund_too_large '
   '(409) for more than is left of it or of the order, payment_mismatch (409) when it was taken back before. Definer because no role '
@@ -445,18 +445,18 @@ begin
   return to_jsonb(private.reverse_charge(payment, '{"by": "mistake"}'));
 end
 $$;
-comment on function private.reverse_payment(uuid) is
+comment on function private.reverse_payment is
   'Implementation of public.reverse_payment; checks for an admin. Definer because no role may write the ledger.';
-grant execute on function private.reverse_payment(uuid) to authenticated;
+grant execute on function private.reverse_payment to authenticated;
 
 create function public.reverse_payment(payment_id uuid) returns jsonb
 language sql set search_path = ''
 as $$ select private.reverse_payment($1) $$;
-comment on function public.reverse_payment(uuid) is
+comment on function public.reverse_payment is
   'Admins only. Takes back cash or a transfer that was recorded by mistake, by an entry of today and without a mail: its '
   'amount is due again, and its reference is free. Returns the reversal. Raises already_refunded (409), invalid_request '
   '(422), not_found (404).';
-grant execute on function public.reverse_payment(uuid) to authenticated;
+grant execute on function public.reverse_payment to authenticated;
 
 create function private.revive_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -470,7 +470,7 @@ exception when sqlstate 'PT409' then
   null;
 end
 $$;
-comment on function private.revive_order(uuid) is
+comment on function private.revive_order is
   'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
   'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
 
@@ -483,13 +483,13 @@ as $$
     else make_interval(mins => s.online_hold_minutes) end
   from public.shop_settings s
 $$;
-comment on function private.hold_end(public.payment_method, timestamptz) is
+comment on function private.hold_end is
   'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door.';
 
 create function private.last_prolonging(due timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$ select due + make_interval(mins => 2 * s.online_hold_minutes) from public.shop_settings s $$;
-comment on function private.last_prolonging(timestamptz) is
+comment on function private.last_prolonging is
   'Until when beginning an online payment prolongs a hold that ends by itself at this moment, so that pieces are not held '
   'without end by beginning again and again.';
 
@@ -507,7 +507,7 @@ begin
   return new;
 end
 $$;
-comment on function private.set_payment_due() is
+comment on function private.set_payment_due is
   'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
@@ -543,7 +543,7 @@ begin
   return null;
 end
 $$;
-comment on function private.pause_holds() is
+comment on function private.pause_holds is
   'Trigger: the holds of orders that were running when the shop went into maintenance are prolonged by its duration. Definer '
   'because admins may not change when orders are due.';
 create trigger shop_settings_pause_holds after update of maintenance_mode on public.shop_settings
@@ -569,7 +569,7 @@ begin
   return null;
 end
 $$;
-comment on function private.collect_cash() is
+comment on function private.collect_cash is
   'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back reverses the cash '
   'by an entry of now, and raises already_refunded (409) when it was given back to the customer. An order that is cancelled '
   'after its delivery was paid: its cash is to be given back. Definer because no role may write the ledger.';
@@ -586,7 +586,7 @@ begin
   return null;
 end
 $$;
-comment on function private.fail_open_charges() is
+comment on function private.fail_open_charges is
   'Trigger: what was begun and not paid for an order that is cancelled has failed. Money that arrives for it after all is '
   'recorded nevertheless. Definer because no role may write the ledger.';
 create trigger orders_fail_open_charges after update of status on public.orders
@@ -595,7 +595,7 @@ create trigger orders_fail_open_charges after update of status on public.orders
 create function private.longest_review() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 days' $$;
-comment on function private.longest_review() is
+comment on function private.longest_review is
   'For how long an order waits for money that its provider holds back: PayPal''s cheques take up to six working days.';
 
 create function private.expire_unpaid_orders() returns integer
@@ -632,7 +632,7 @@ begin
   return cardinality(overdue);
 end
 $$;
-comment on function private.expire_unpaid_orders() is
+comment on function private.expire_unpaid_orders is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
   'are told. An order that is paid in part waits for an admin, one with an open PayPal payment for PayPal''s answer, at '
   'most three hours, one whose money the provider holds back for days, and during maintenance none expires. An order in preparation does not expire: the admin sees that it '
@@ -656,7 +656,7 @@ begin
   where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.created_at < now() - v.gives_up_after;
 end
 $$;
-comment on function private.fail_abandoned_charges() is
+comment on function private.fail_abandoned_charges is
   'Gives up payments that were begun and never reported, where the provider cannot be asked: the buyer left. A report that comes later is '
   'recorded nevertheless. Definer because the scheduler may run as a role without rights on the ledger; no API role may call it.';
 create index payments_pending_charges_idx on public.payments (created_at) where state = 'pending' and kind = 'charge';
@@ -676,7 +676,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_seen_sums(uuid, numeric, numeric) is
+comment on function private.require_seen_sums is
   'Raises edit_conflict (409) when other money was received for an order, or given back or about to be, than the caller saw; null '
   'is not compared. The caller has locked the order. Definer, and called by definer functions only.';
 
@@ -700,7 +700,7 @@ begin
   return found;
 end
 $$;
-comment on function private.charge_named(uuid, public.payment_provider, text, numeric) is
+comment on function private.charge_named is
   'The charge of an order that an admin names as the bank or the provider does; of a provider''s charge that was begun and not reported the '
   'shop does not have the provider''s id yet, so that it is the newest, if possible of this amount. Null when there is none. Raises '
   'payment_mismatch (409) for a charge of another order.';
@@ -758,24 +758,23 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
+comment on function private.record_received_payment is
   'Implementation of public.record_payment; checks for an admin. Definer because no role may write the ledger.';
-grant execute on function
-  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
+grant execute on function private.record_received_payment to authenticated;
 
 create function public.record_payment(order_id uuid, provider public.payment_provider, reference text, amount numeric,
   received_on date, note text default '', bank_text text default '', seen_paid numeric default null, seen_refunded numeric default null)
   returns jsonb
 language sql set search_path = ''
 as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
-comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
+comment on function public.record_payment is
   'Admins only. Records money that was received for an order, amount in MAD, also less or more than is due: cash, a transfer, or a '
   'card or PayPal payment that the buyer began and the provider shows, but did not report. '
   'received_on is the day of the bank or of the receipt; reference is the bank''s, the provider''s or the shop''s as the provider shows it, or a new one of the form, and the same '
   'reference is recorded once, and with another day or text raises edit_conflict; bank_text is what the bank or the receipt says, for people. seen_paid and '
   'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
-grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
+grant execute on function public.record_payment to authenticated;
 
 create function private.refund_range(target_order uuid, lines jsonb, out lowest numeric, out highest numeric)
 language sql stable set search_path = ''
@@ -791,7 +790,7 @@ as $$
     join public.order_items i on i.id = l.item_id and i.order_id = o.id) p
   where o.id = target_order and p.cost is not null
 $$;
-comment on function private.refund_range(uuid, jsonb) is
+comment on function private.refund_range is
   'Between which amounts (MAD) a refund of these pieces lies: what the customer paid for them, at most what is left of the money, and '
   'with the delivery, the wrapping and what was paid too much. Null for an amount without pieces, which may be any.';
 
@@ -886,10 +885,9 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean, boolean) is
+comment on function private.refund_order is
   'Implementation of public.refund_order; checks for an admin. with_email: whether the customer gets an email about money that was given back by hand. Definer because no role may write the ledger.';
-grant execute on function
-  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean, boolean) to authenticated;
+grant execute on function private.refund_order to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -923,7 +921,7 @@ begin
   where p.id = refund;
 end
 $$;
-comment on function private.order_provider_refund(uuid, uuid) is
+comment on function private.order_provider_refund is
   'Says of which capture a pending refund is (of_charge, or the newest that holds enough), and how much of the charged currency it gives back; the provider''s function '
   'then does it. Raises refund_too_large (409) when no single capture holds so much, invalid_request (422) for less than a '
   'cent of the charged currency. Definer because no role may write the '
@@ -969,7 +967,7 @@ begin
   perform private.change_stock(restocked, 'refund', refunded.order_id);
 end
 $$;
-comment on function private.restock_refund(uuid) is
+comment on function private.restock_refund is
   'Takes the pieces of a refund that has succeeded out of the order: into stock where the refund says so, else they are '
   'discarded. A refund that succeeded after it had failed counts only pieces that were not refunded otherwise since. Definer because no role may '
   'change stock; called once for each refund, by refund_order or by the trigger.';
@@ -982,7 +980,7 @@ begin
   return null;
 end
 $$;
-comment on function private.restock_succeeded_refund() is
+comment on function private.restock_succeeded_refund is
   'Trigger: the pieces of a refund that a provider does come back when it is done, and stay where they are when it fails.';
 create trigger payments_restock after update of state on public.payments
   for each row when (new.kind = 'refund' and new.state = 'succeeded' and old.state <> 'succeeded')
@@ -993,7 +991,7 @@ create function public.refund_order(order_id uuid, provider public.payment_provi
   received_on date default null, other_amount boolean default false) returns jsonb
 language sql set search_path = ''
 as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
-comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) is
+comment on function public.refund_order is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
@@ -1002,4 +1000,4 @@ comment on function public.refund_order(uuid, public.payment_provider, text, num
   'with pieces is what they cost, perhaps with delivery and an excess (a centime more or less): another one raises amount_mismatch '
   'with {lowest, highest} unless other_amount says that it is meant. Returns the refund. Raises refund_too_large, payment_mismatch, '
   'edit_conflict (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
-grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) to authenticated;
+grant execute on function public.refund_order to authenticated;

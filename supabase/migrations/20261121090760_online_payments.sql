@@ -38,7 +38,7 @@ as $$
     coalesce(detail, '{}'::jsonb))
   on conflict do nothing
 $$;
-comment on function private.note_difference(public.payment_provider, text, text, uuid, numeric, text, jsonb) is
+comment on function private.note_difference is
   'Notes a difference for an admin, once while it is open. Called by definer functions only.';
 
 create function private.enqueue_difference_email() returns trigger
@@ -56,7 +56,7 @@ begin
   return null;
 end
 $$;
-comment on function private.enqueue_difference_email() is
+comment on function private.enqueue_difference_email is
   'Trigger: queues an email to the shop about a difference, a chargeback or a dispute, once while it is open. Definer because the '
   'providers'' functions may not write the outbox.';
 create trigger payment_differences_enqueue_email after insert on public.payment_differences
@@ -140,21 +140,21 @@ begin
     'postal_code', for_order.postal_code, 'country', for_order.country);
 end
 $$;
-comment on function private.start_payment(public.payment_provider, text, public.payment_method, text) is
+comment on function private.start_payment is
   'Implementation of public.start_payment. The lock of the order makes tabs that start together one after the other. '
   'Definer because service_role may not write the ledger.';
-grant execute on function private.start_payment(public.payment_provider, text, public.payment_method, text) to service_role;
+grant execute on function private.start_payment to service_role;
 
 create function public.start_payment(provider public.payment_provider, token text, payment_method public.payment_method, currency text default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.start_payment($1, $2, $3, $4) $$;
-comment on function public.start_payment(public.payment_provider, text, public.payment_method, text) is
+comment on function public.start_payment is
   'For the Edge Functions of the providers only. Begins to pay what is due of the order with this payment token: amount in '
   'MAD, and charged_amount in the currency at the shop''s rate where the provider does not charge MAD. A payment goes on that was begun '
   'with a provider that can be asked about it; others get a new reference for each attempt. The way to pay is one of this provider''s. The order then holds its pieces for online_hold_minutes at least, until it has been '
   'prolonged for long: then payment_expired is raised too. Raises already_paid, payment_expired, method_unavailable (409), '
   'invalid_request (422), too_many_requests (429), not_found (404).';
-grant execute on function public.start_payment(public.payment_provider, text, public.payment_method, text) to service_role;
+grant execute on function public.start_payment to service_role;
 
 create function private.set_provider_order(payment_id uuid, provider_order_id text) returns text
 language sql security definer set search_path = ''
@@ -162,17 +162,17 @@ as $$
   update public.payments p set provider_order_id = coalesce(p.provider_order_id, set_provider_order.provider_order_id)
   where p.id = payment_id and p.kind = 'charge' returning p.provider_order_id
 $$;
-comment on function private.set_provider_order(uuid, text) is
+comment on function private.set_provider_order is
   'Implementation of public.set_provider_order. Definer because service_role may not write the ledger.';
-grant execute on function private.set_provider_order(uuid, text) to service_role;
+grant execute on function private.set_provider_order to service_role;
 
 create function public.set_provider_order(payment_id uuid, provider_order_id text) returns text
 language sql set search_path = ''
 as $$ select private.set_provider_order($1, $2) $$;
-comment on function public.set_provider_order(uuid, text) is
+comment on function public.set_provider_order is
   'For the Edge Functions of the providers only. Keeps the provider''s own name of a payment and returns the one that '
   'counts: the first, when two tabs created one each.';
-grant execute on function public.set_provider_order(uuid, text) to service_role;
+grant execute on function public.set_provider_order to service_role;
 
 create function private.report_payment(provider public.payment_provider, reference text, outcome public.payment_state,
   amount numeric, currency text, charge_id text, detail jsonb) returns jsonb
@@ -288,24 +288,22 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
+comment on function private.report_payment is
   'Implementation of public.report_payment. Definer because service_role may not write the ledger.';
-grant execute on function
-  private.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
+grant execute on function private.report_payment to service_role;
 
 create function public.report_payment(provider public.payment_provider, reference text, outcome public.payment_state,
   amount numeric default null, currency text default null, charge_id text default null, detail jsonb default '{}'::jsonb) returns jsonb
 language sql set search_path = ''
 as $$ select private.report_payment($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
+comment on function public.report_payment is
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
   'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, known '
   '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
   'admin (unknown_reference, other_currency, second_charge) while the order stays as it is, and other_amount, which is recorded as it is '
   'where the provider has captured it. Raises '
   'invalid_request (422).';
-grant execute on function
-  public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
+grant execute on function public.report_payment to service_role;
 
 create function private.part_of_charge(charge public.payments, charged_amount numeric, charge_id text) returns public.payments
 language plpgsql stable set search_path = ''
@@ -321,7 +319,7 @@ begin
   return part;
 end
 $$;
-comment on function private.part_of_charge(public.payments, numeric, text) is
+comment on function private.part_of_charge is
   'The columns by which a refund says of which charge it is, for record_payment.';
 
 create function private.note_failed_refund(refund public.payments, detail jsonb) returns void
@@ -330,7 +328,7 @@ as $$
   select private.note_difference(refund.provider, 'refund_failed', refund.provider_reference, refund.id,
     coalesce(refund.charged_amount, refund.amount), coalesce(refund.charged_currency, 'MAD'), detail)
 $$;
-comment on function private.note_failed_refund(public.payments, jsonb) is
+comment on function private.note_failed_refund is
   'Tells the shop that its provider did not give back what the shop ordered. Called by definer functions only.';
 
 create function private.reported_refund(provider public.payment_provider, reference text, refund_id text, is_chargeback boolean)
@@ -343,7 +341,7 @@ as $$
   -- One that an admin has booked by the provider's id comes first.
   order by p.provider_reference <> $2 desc limit 1
 $$;
-comment on function private.reported_refund(public.payment_provider, text, text, boolean) is
+comment on function private.reported_refund is
   'The refund or chargeback of the ledger that a provider reports, by the reference or by the provider''s own id of it.';
 
 create function private.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
@@ -427,22 +425,20 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) is
+comment on function private.report_refund is
   'Implementation of public.report_refund. Definer because service_role may not write the ledger.';
-grant execute on function
-  private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) to service_role;
+grant execute on function private.report_refund to service_role;
 
 create function public.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
   amount numeric default null, currency text default null, detail jsonb default '{}'::jsonb, is_chargeback boolean default false) returns jsonb
 language sql set search_path = ''
 as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) is
+comment on function public.report_refund is
   'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
   'else the provider''s; is_chargeback says that the buyer''s bank or the provider took the money back. Returns {result}: recorded, known, '
   'chargeback (recorded, and noted for an admin), reversed (does not fit the ledger: noted for an admin), '
   'unknown_reference. Raises invalid_request (422).';
-grant execute on function
-  public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) to service_role;
+grant execute on function public.report_refund to service_role;
 
 create function private.claim_payments(provider public.payment_provider, batch integer) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -466,17 +462,17 @@ begin
   return claimed;
 end
 $$;
-comment on function private.claim_payments(public.payment_provider, integer) is
+comment on function private.claim_payments is
   'Implementation of public.claim_payments. Definer because service_role may not write the ledger.';
-grant execute on function private.claim_payments(public.payment_provider, integer) to service_role;
+grant execute on function private.claim_payments to service_role;
 
 create function public.claim_payments(provider public.payment_provider, batch integer default 10) returns jsonb
 language sql set search_path = ''
 as $$ select private.claim_payments($1, $2) $$;
-comment on function public.claim_payments(public.payment_provider, integer) is
+comment on function public.claim_payments is
   'For the Edge Functions of the providers only. Claims payments and refunds that this provider has to be asked about now, at '
   'most 10, for five minutes; concurrent callers get different ones.';
-grant execute on function public.claim_payments(public.payment_provider, integer) to service_role;
+grant execute on function public.claim_payments to service_role;
 
 create function private.postpone_payment(payment_id uuid, error text, answered boolean, held boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -515,17 +511,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.postpone_payment(uuid, text, boolean, boolean) is
+comment on function private.postpone_payment is
   'Implementation of public.postpone_payment. Definer because service_role may not write the ledger.';
-grant execute on function private.postpone_payment(uuid, text, boolean, boolean) to service_role;
+grant execute on function private.postpone_payment to service_role;
 
 create function public.postpone_payment(payment_id uuid, error text, answered boolean default false, held boolean default false)
   returns void
 language sql set search_path = ''
 as $$ select private.postpone_payment($1, $2, $3, $4) $$;
-comment on function public.postpone_payment(uuid, text, boolean, boolean) is
+comment on function public.postpone_payment is
   'For the Edge Functions of the providers only. A claimed payment is asked about again after 1, 2, 4 ... minutes, at most '
   '6 hours; after 16 attempts it has failed. While its order waits for a charge, the provider is asked every 8 minutes at '
   'least and when the hold ends; answered says that it did answer, after which the order may expire; held that it '
   'has the buyer''s money and holds it back, for which the order waits ten days at most.';
-grant execute on function public.postpone_payment(uuid, text, boolean, boolean) to service_role;
+grant execute on function public.postpone_payment to service_role;

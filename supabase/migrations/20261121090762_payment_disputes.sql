@@ -53,14 +53,14 @@ begin
   where o.id = target_order and o.disputed_amount <> s.held;
 end
 $$;
-comment on function private.sum_disputes(uuid) is
+comment on function private.sum_disputes is
   'Sets how much money of an order its providers hold back because of disputes (MAD): at most what is left of each charge. Definer '
   'because no role may change the sums of an order; called by definer functions only.';
 
 create function private.lock_charge(provider public.payment_provider, charge_id text) returns void
 language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('charge:' || provider || ':' || charge_id, 0)) $$;
-comment on function private.lock_charge(public.payment_provider, text) is
+comment on function private.lock_charge is
   'Makes the report of a charge and that of a dispute about a charge which is not known yet wait for each other. Taken after the lock of '
   'the order, or without one by a transaction that then never waits for an order.';
 
@@ -75,7 +75,7 @@ begin
   return null;
 end
 $$;
-comment on function private.sum_disputed_payment() is
+comment on function private.sum_disputed_payment is
   'Trigger: what is held back follows the charge that is disputed, also when that is reported later, refunded or taken back.';
 create trigger payments_sum_disputes after insert or update of state on public.payments
   for each row execute function private.sum_disputed_payment();
@@ -93,7 +93,7 @@ begin
   return found;
 end
 $$;
-comment on function private.is_disputed_money(uuid, text, numeric) is
+comment on function private.is_disputed_money is
   'Whether a report that this much of a charge went back is of the money that a dispute took, which is in the ledger already: the first '
   'such report, and the same again. The caller has locked the order. Definer, and called by definer functions only.';
 
@@ -122,7 +122,7 @@ begin
   return result;
 end
 $$;
-comment on function private.lose_dispute(public.payment_disputes, public.payments, jsonb) is
+comment on function private.lose_dispute is
   'A dispute that the shop has lost takes its money out of the ledger, once, as a chargeback. Returns the result for the caller of '
   'report_dispute. Definer because no role may write the ledger; called by report_dispute.';
 
@@ -154,7 +154,7 @@ begin
   return true;
 end
 $$;
-comment on function private.win_dispute(public.payment_disputes, public.payments) is
+comment on function private.win_dispute is
   'A dispute that the shop has won brings back the money that was taken meanwhile, as a charge with the dispute''s reference and '
   'without a mail to the customer, who has paid nothing. Returns whether it did. Definer because no role may write the ledger; called by report_dispute.';
 
@@ -234,20 +234,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.report_dispute(public.payment_provider, text, text, text, numeric, text, timestamptz, timestamptz, timestamptz, jsonb) is
+comment on function private.report_dispute is
   'Implementation of public.report_dispute. Definer because service_role may not write disputes and the ledger.';
-grant execute on function
-  private.report_dispute(public.payment_provider, text, text, text, numeric, text, timestamptz, timestamptz, timestamptz, jsonb) to service_role;
+grant execute on function private.report_dispute to service_role;
 
 create function public.report_dispute(provider public.payment_provider, charge_id text, reference text, outcome text, amount numeric,
   currency text, opened_at timestamptz, changed_at timestamptz, respond_by timestamptz default null, detail jsonb default '{}'::jsonb)
   returns jsonb
 language sql set search_path = ''
 as $$ select private.report_dispute($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
-comment on function public.report_dispute(public.payment_provider, text, text, text, numeric, text, timestamptz, timestamptz, timestamptz, jsonb) is
+comment on function public.report_dispute is
   'For the Edge Functions of the providers only. What became of a dispute about a charge: open (the provider holds amount back, so that '
   'the order is not shipped), won or lost by the shop. changed_at is the provider''s time, by which reports that repeat or come out of order change nothing; '
   'respond_by is until when the shop has to answer. Returns {result}: recorded, known, or what report_refund says of the money that was lost. '
   'Raises invalid_request (422).';
-grant execute on function
-  public.report_dispute(public.payment_provider, text, text, text, numeric, text, timestamptz, timestamptz, timestamptz, jsonb) to service_role;
+grant execute on function public.report_dispute to service_role;

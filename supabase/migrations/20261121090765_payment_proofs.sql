@@ -26,7 +26,7 @@ as $$
         and (select count(*) from public.payment_proofs f where f.order_id = o.id) < 5)
     else false end
 $$;
-comment on function private.may_add_proof(text) is
+comment on function private.may_add_proof is
   'Whether a proof under this path may be added: to an order of the caller''s own of which something is due, at most five.';
 
 create function private.may_upload_proof(path text) returns boolean
@@ -41,11 +41,11 @@ begin
   return (select count(*) from storage.objects s where s.bucket_id = 'payment-proofs' and left(s.name, 36) = left(path, 36)) < 8;
 end
 $$;
-comment on function private.may_upload_proof(text) is
+comment on function private.may_upload_proof is
   'Whether the caller may upload a file under this path: one that may be added as a proof, while the order''s folder holds fewer than '
   'eight. Files whose proof was never added count too, so that one order cannot fill the bucket; there is room for three of them, '
   'because a browser may fail in between. Definer so that the policy of the bucket needs no rights of the caller.';
-grant execute on function private.may_upload_proof(text) to authenticated;
+grant execute on function private.may_upload_proof to authenticated;
 create policy "Buyers add proofs of payment" on storage.objects for insert to authenticated
   with check (bucket_id = 'payment-proofs' and (select private.may_upload_proof(name)));
 create policy "Admins see proofs of payment" on storage.objects for select to authenticated
@@ -71,14 +71,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.add_payment_proof(text) is
+comment on function private.add_payment_proof is
   'Implementation of public.add_payment_proof. Definer because no role may insert proofs.';
-grant execute on function private.add_payment_proof(text) to authenticated;
+grant execute on function private.add_payment_proof to authenticated;
 
 create function public.add_payment_proof(path text) returns void
 language sql set search_path = ''
 as $$ select private.add_payment_proof($1) $$;
-comment on function public.add_payment_proof(text) is
+comment on function public.add_payment_proof is
   'Says that the caller has uploaded a proof of payment to the bucket payment-proofs, under {order id}/{random uuid}.{jpg, '
   'png, webp or pdf}. Raises proof_refused (409) for an order of another account, one that owes nothing, a file that was not uploaded, or more than five.';
-grant execute on function public.add_payment_proof(text) to authenticated;
+grant execute on function public.add_payment_proof to authenticated;

@@ -65,7 +65,7 @@ as $$
     'patente', s.legal_patente, 'email', s.contact_email, 'phone', s.contact_phone)
   from public.shop_settings s
 $$;
-comment on function private.invoice_seller() is 'The seller as invoices name it today.';
+comment on function private.invoice_seller is 'The seller as invoices name it today.';
 
 create function private.invoice_payments(target_order uuid, refund uuid, kind public.invoice_kind) returns jsonb
 language sql stable set search_path = ''
@@ -85,7 +85,7 @@ as $$
     when 'credit_note' then p.id = refund
     else p.kind = 'charge' and p.amount > taken.amount end
 $$;
-comment on function private.invoice_payments(uuid, uuid, public.invoice_kind) is
+comment on function private.invoice_payments is
   'How the money of a document came (the charges of the order, less what was taken back of each) or went back (the refund of a credit note), with the currency '
   'that was charged. Stored with the document, which must not change when a charge is taken back later.';
 
@@ -96,7 +96,7 @@ begin
   return (select d.reason from public.payment_decisions d where d.order_id = target_order and d.kept_amount > 0 order by d.id desc limit 1);
 end
 $$;
-comment on function private.kept_reason(uuid) is 'Why the shop keeps money of a cancelled order, as an admin last wrote it.';
+comment on function private.kept_reason is 'Why the shop keeps money of a cancelled order, as an admin last wrote it.';
 
 create function private.kept_at_refund(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns numeric
 language sql stable set search_path = ''
@@ -113,7 +113,7 @@ as $$
       then (for_order.subtotal - for_order.discount_amount) / for_order.subtotal else 1 end, 2) as cost
     from public.refund_lines l join public.order_items i on i.id = l.order_item_id where l.payment_id = refund) p on true
 $$;
-comment on function private.kept_at_refund(public.orders, public.invoice_kind, numeric, uuid) is
+comment on function private.kept_at_refund is
   'What the shop keeps (MAD), which a document names in a line of its own: of a cancelled order, or of pieces that were given back '
   'for less than they cost; 0 for other documents. The last refund of a cancelled order names it, or the invoice of an order that was not '
   'invoiced before.';
@@ -134,7 +134,7 @@ as $$
   left join public.refund_lines r on r.order_item_id = l.id and r.payment_id = refund
   where l.order_id = for_order.id and (r.quantity is not null or (kind = 'invoice' and amount = for_order.total_amount))
 $$;
-comment on function private.invoice_content(public.orders, public.invoice_kind, numeric, uuid) is
+comment on function private.invoice_content is
   'The amounts of the order and the lines of a document: all of an invoice for the whole order, the pieces that were returned '
   'of a credit note, none for an amount alone.';
 
@@ -185,7 +185,7 @@ begin
   return issued;
 end
 $$;
-comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid, jsonb) is
+comment on function private.issue_invoice is
   'Issues a document with the next number of its kind and year; because has the cause of a credit note that is for no refund: chargeback, '
   'reversal, delivery_undone, correction or reopened. The kind is locked until the transaction '
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
@@ -214,7 +214,7 @@ begin
   end if;
 end
 $$;
-comment on function private.settle_invoices(uuid, uuid, jsonb) is
+comment on function private.settle_invoices is
   'Keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
   'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Definer '
   'because no role may write invoices; called by triggers only.';
@@ -229,7 +229,7 @@ as $$
     else '{"cause": "reversal"}' end
   from public.payment_events e where e.payment_id = reversal.id order by e.id limit 1
 $$;
-comment on function private.cause_of_reversal(public.payments) is
+comment on function private.cause_of_reversal is
   'What a credit note says of the reversal that causes it: its cause, and of a chargeback, by which money really went back, how.';
 
 create function private.invoice_order() returns trigger
@@ -246,7 +246,7 @@ begin
   return null;
 end
 $$;
-comment on function private.invoice_order() is
+comment on function private.invoice_order is
   'Trigger on payments, and on orders that are reopened or get another total. Runs at the end of the transaction: the order may be revived by '
   'its payment, and the row of the counter is the last lock to be taken and held the shortest. Definer because no role may '
   'write invoices.';
@@ -270,18 +270,18 @@ as $$
   from public.invoices i join public.orders o on o.id = i.order_id
   where i.number = $2 and o.payment_token = $1
 $$;
-comment on function private.invoice(text, text) is
+comment on function private.invoice is
   'Implementation of public.invoice. Definer because visitors have no rights on orders and invoices.';
-grant execute on function private.invoice(text, text) to anon, authenticated;
+grant execute on function private.invoice to anon, authenticated;
 
 create function public.invoice(token text, number text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.invoice($1, $2) $$;
-comment on function public.invoice(text, text) is
+comment on function public.invoice is
   'An invoice or credit note of the order with this payment token, with its lines; amounts in MAD, tax included. Null when '
   'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone; an invoice for '
   'what was missing after a credit note has none either.';
-grant execute on function public.invoice(text, text) to anon, authenticated;
+grant execute on function public.invoice to anon, authenticated;
 
 create type private.admin_invoice_row as (
   number text, kind public.invoice_kind, day date, order_id uuid, order_number text, payment_token text, buyer text, ice text,
@@ -300,7 +300,7 @@ as $$
   where i.issued_at >= date_trunc('month', month::timestamp) at time zone private.shop_time_zone()
     and i.issued_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone private.shop_time_zone()
 $$;
-comment on function private.invoice_amounts(date) is
+comment on function private.invoice_amounts is
   'The documents of the month of a day, by the shop''s days; amounts in MAD, those of credit notes below zero, so that columns can be summed.';
 
 create function private.check_month(month date) returns void
@@ -313,7 +313,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_month(date) is 'Raises forbidden for callers who are no admin, and invalid_request (422) for no month.';
+comment on function private.check_month is 'Raises forbidden for callers who are no admin, and invalid_request (422) for no month.';
 
 create function private.admin_invoices(month date, cursor jsonb, page_size integer) returns setof private.admin_invoice_row
 language plpgsql stable security definer set search_path = ''
@@ -333,20 +333,20 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_invoices(date, jsonb, integer) is
+comment on function private.admin_invoices is
   'Implementation of public.admin_invoices; checks for an admin. Definer so that the admin check happens once.';
-grant execute on function private.admin_invoices(date, jsonb, integer) to authenticated;
+grant execute on function private.admin_invoices to authenticated;
 
 create function public.admin_invoices(month date, cursor jsonb default null, page_size integer default 30)
 returns table (number text, kind public.invoice_kind, day date, order_id uuid, order_number text, payment_token text, buyer text, ice text,
   tax_rate numeric, exemption text, net_amount numeric, tax_amount numeric, total_amount numeric, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_invoices($1, $2, $3) $$;
-comment on function public.admin_invoices(date, jsonb, integer) is
+comment on function public.admin_invoices is
   'Admins only. One page of the journal of invoices and credit notes of the month of a day, by the shop''s days, in the order of issue; '
   'amounts in MAD, those of credit notes below zero: net_amount without VAT, tax_amount, and total_amount, which is their sum. Pass the '
   'last row''s next_cursor for the next page. Raises invalid_request (422).';
-grant execute on function public.admin_invoices(date, jsonb, integer) to authenticated;
+grant execute on function public.admin_invoices to authenticated;
 
 create function private.admin_invoice_totals(month date) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -369,15 +369,15 @@ begin
     from documents d);
 end
 $$;
-comment on function private.admin_invoice_totals(date) is
+comment on function private.admin_invoice_totals is
   'Implementation of public.admin_invoice_totals; checks for an admin. Definer so that the admin check happens once.';
-grant execute on function private.admin_invoice_totals(date) to authenticated;
+grant execute on function private.admin_invoice_totals to authenticated;
 
 create function public.admin_invoice_totals(month date) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_invoice_totals($1) $$;
-comment on function public.admin_invoice_totals(date) is
+comment on function public.admin_invoice_totals is
   'Admins only. What the documents of the month of a day add up to, credit notes below zero (MAD), in all and for each rate and reason of '
   'exemption: {invoices, credit_notes, net_amount, tax_amount, total_amount, rates}, and first_day, on which the first document ever was issued. '
   'A rate of null is that of documents issued before the shop had set one. Raises invalid_request (422).';
-grant execute on function public.admin_invoice_totals(date) to authenticated;
+grant execute on function public.admin_invoice_totals to authenticated;

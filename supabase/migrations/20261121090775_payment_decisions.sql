@@ -51,18 +51,18 @@ begin
   return jsonb_build_object('payment_due_at', due);
 end
 $$;
-comment on function private.extend_hold(uuid, date) is
+comment on function private.extend_hold is
   'Implementation of public.extend_hold; checks for an admin. Definer because no role may change when orders are due.';
-grant execute on function private.extend_hold(uuid, date) to authenticated;
+grant execute on function private.extend_hold to authenticated;
 
 create function public.extend_hold(order_id uuid, last_day date) returns jsonb
 language sql set search_path = ''
 as $$ select private.extend_hold($1, $2) $$;
-comment on function public.extend_hold(uuid, date) is
+comment on function public.extend_hold is
   'Admins only. The unpaid order holds its pieces until the end of this day of the shop, at most 60 days from today and not '
   'shorter than before; the history keeps by whom. The same day again changes nothing. Returns {payment_due_at}. Raises no_hold '
   '(409) for an order that does not expire, invalid_request (422), not_found (404).';
-grant execute on function public.extend_hold(uuid, date) to authenticated;
+grant execute on function public.extend_hold to authenticated;
 
 create function private.keep_payment(target_order uuid, amount numeric, reason text, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -111,20 +111,20 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.keep_payment(uuid, numeric, text, numeric, numeric) is
+comment on function private.keep_payment is
   'Implementation of public.keep_payment; checks for an admin. Definer because no role may write orders and invoices.';
-grant execute on function private.keep_payment(uuid, numeric, text, numeric, numeric) to authenticated;
+grant execute on function private.keep_payment to authenticated;
 
 create function public.keep_payment(order_id uuid, amount numeric, reason text, seen_paid numeric default null,
   seen_refunded numeric default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.keep_payment($1, $2, $3, $4, $5) $$;
-comment on function public.keep_payment(uuid, numeric, text, numeric, numeric) is
+comment on function public.keep_payment is
   'Admins only. The shop keeps so much (MAD, in all) of the money of a cancelled order, for a reason: it is revenue, is invoiced where '
   'it was not yet, and is not to be given back. 0 takes that back, and reopening the order does. seen_paid and seen_refunded as for '
   'refund_order. Returns {kept_amount, amount_to_refund}. Raises illegal_transition, edit_conflict (409), invalid_request with '
   'the field (422), not_found (404).';
-grant execute on function public.keep_payment(uuid, numeric, text, numeric, numeric) to authenticated;
+grant execute on function public.keep_payment to authenticated;
 
 create function private.credit_reopened_order() returns trigger
 language plpgsql security definer set search_path = ''
@@ -143,7 +143,7 @@ begin
   return null;
 end
 $$;
-comment on function private.credit_reopened_order() is
+comment on function private.credit_reopened_order is
   'Trigger: an order that was cancelled and partly given back is invoiced anew when it is paid after all, with all its lines and its '
   'delivery once; what is left of the invoice before is credited. At the end of the transaction, like every document. Definer '
   'because no role may write invoices.';

@@ -50,17 +50,17 @@ as $$
       from public.invoices i where i.order_id = o.id))
   from public.orders o where o.payment_token = $1
 $$;
-comment on function private.payment_page(text) is
+comment on function private.payment_page is
   'Implementation of public.payment_page. Definer because visitors have no rights on orders.';
-grant execute on function private.payment_page(text) to anon, authenticated;
+grant execute on function private.payment_page to anon, authenticated;
 
 create function public.payment_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.payment_page($1) $$;
-comment on function public.payment_page(text) is
+comment on function public.payment_page is
   'What is owed and paid of the order with this payment token, in MAD, how it can be paid, whether emails about it are sent, and what was ordered, '
   'without names and addresses; null when there is none.';
-grant execute on function public.payment_page(text) to anon, authenticated;
+grant execute on function public.payment_page to anon, authenticated;
 
 create function private.choose_transfer(token text) returns void
 language plpgsql security definer set search_path = ''
@@ -79,14 +79,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.choose_transfer(text) is
+comment on function private.choose_transfer is
   'Implementation of public.choose_transfer. Definer because customers may not change orders.';
-grant execute on function private.choose_transfer(text) to anon, authenticated;
+grant execute on function private.choose_transfer to anon, authenticated;
 
 create function public.choose_transfer(token text) returns void
 language sql set search_path = ''
 as $$ select private.choose_transfer($1) $$;
-comment on function public.choose_transfer(text) is
+comment on function public.choose_transfer is
   'The buyer of the order with this payment token will transfer the money instead of paying by card or PayPal. Raises '
   'method_unavailable (409).';
-grant execute on function public.choose_transfer(text) to anon, authenticated;
+grant execute on function public.choose_transfer to anon, authenticated;

@@ -42,10 +42,9 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) is
+comment on function private.admin_payments is
   'Implementation of public.admin_payments; checks for an admin. Definer so that the admin check happens once.';
-grant execute on function
-  private.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) to authenticated;
+grant execute on function private.admin_payments to authenticated;
 
 create function public.admin_payments(kind public.payment_kind default null, provider public.payment_provider default null,
   state public.payment_state default null, search text default '', from_day date default null, to_day date default null,
@@ -56,12 +55,11 @@ returns table (id uuid, order_id uuid, order_number text, tracking_token text, c
   created_at timestamptz, received_on date, documents text, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_payments($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) is
+comment on function public.admin_payments is
   'Admins only. One page of the ledger, the newest entries first; days, both included, are those on which money moved, and '
   'of what was begun only, the shop''s day of that; amounts in MAD. documents are the invoices of the order, or the credit note of a refund. Pass the '
   'last row''s next_cursor for the next page. Raises invalid_request (422).';
-grant execute on function
-  public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) to authenticated;
+grant execute on function public.admin_payments to authenticated;
 
 create function private.admin_payment_details(number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
 language plpgsql stable security definer set search_path = ''
@@ -73,17 +71,17 @@ begin
     where o.order_number = number order by p.created_at desc, p.id;
 end
 $$;
-comment on function private.admin_payment_details(text) is
+comment on function private.admin_payment_details is
   'Implementation of public.admin_payment_details; checks for an admin. Definer because customers, who share the admins'' role, '
   'may not read these columns.';
-grant execute on function private.admin_payment_details(text) to authenticated;
+grant execute on function private.admin_payment_details to authenticated;
 
 create function public.admin_payment_details(order_number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
 language sql stable set search_path = ''
 as $$ select * from private.admin_payment_details($1) $$;
-comment on function public.admin_payment_details(text) is
+comment on function public.admin_payment_details is
   'Admins only. What the payments of an order are at their providers: the provider''s own id, and why the last attempt to ask it failed.';
-grant execute on function public.admin_payment_details(text) to authenticated;
+grant execute on function public.admin_payment_details to authenticated;
 
 create function private.admin_payment_summary(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -112,17 +110,17 @@ begin
         group by 1, 2) d));
 end
 $$;
-comment on function private.admin_payment_summary(date, date) is
+comment on function private.admin_payment_summary is
   'Implementation of public.admin_payment_summary; checks for an admin. Definer because it reads many tables after checking once.';
-grant execute on function private.admin_payment_summary(date, date) to authenticated;
+grant execute on function private.admin_payment_summary to authenticated;
 
 create function public.admin_payment_summary(from_day date, to_day date) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_payment_summary($1, $2) $$;
-comment on function public.admin_payment_summary(date, date) is
+comment on function public.admin_payment_summary is
   'Admins only. What is owed to the shop and by it (without refunds under way), open differences, orders with proofs to look at, and what was received '
   'and given back by day (received_on) and provider (at most 366 days). Amounts in MAD. Raises invalid_request (422).';
-grant execute on function public.admin_payment_summary(date, date) to authenticated;
+grant execute on function public.admin_payment_summary to authenticated;
 create index orders_amount_due_idx on public.orders (created_at desc, id desc) where amount_due > 0;
 create index orders_amount_to_refund_idx on public.orders (created_at desc, id desc) where amount_to_refund > 0;
 
@@ -143,16 +141,16 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.resolve_payment_difference(bigint, text) is
+comment on function private.resolve_payment_difference is
   'Implementation of public.resolve_payment_difference; checks for an admin. Definer because no role may change differences.';
-grant execute on function private.resolve_payment_difference(bigint, text) to authenticated;
+grant execute on function private.resolve_payment_difference to authenticated;
 
 create function public.resolve_payment_difference(difference_id bigint, note text default '') returns void
 language sql set search_path = ''
 as $$ select private.resolve_payment_difference($1, $2) $$;
-comment on function public.resolve_payment_difference(bigint, text) is
+comment on function public.resolve_payment_difference is
   'Admins only. An admin has looked at a difference and writes what was done. Raises invalid_request (422), not_found (404).';
-grant execute on function public.resolve_payment_difference(bigint, text) to authenticated;
+grant execute on function public.resolve_payment_difference to authenticated;
 
 create function private.require_booking(amount numeric, reference text, received_on date, note text) returns void
 language plpgsql stable set search_path = ''
@@ -171,7 +169,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_booking(numeric, text, date, text) is
+comment on function private.require_booking is
   'Refuses what an admin cannot book: amount in MAD, the provider''s reference, the day on which the money moved, a note. Raises '
   'invalid_request, future_day (422).';
 
@@ -236,21 +234,21 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_provider_refund(uuid, text, numeric, date, text, boolean) is
+comment on function private.record_provider_refund is
   'Implementation of public.record_provider_refund; checks for an admin. Definer because no role may write the ledger.';
-grant execute on function private.record_provider_refund(uuid, text, numeric, date, text, boolean) to authenticated;
+grant execute on function private.record_provider_refund to authenticated;
 
 create function public.record_provider_refund(payment_id uuid, reference text, amount numeric, received_on date, reason text default '',
   is_chargeback boolean default false) returns jsonb
 language sql set search_path = ''
 as $$ select private.record_provider_refund($1, $2, $3, $4, $5, $6) $$;
-comment on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) is
+comment on function public.record_provider_refund is
   'Admins only. Records that money of a card or PayPal charge went back at the provider, without asking the provider for it: a refund that was made '
   'on the provider''s own site, with the reason for the credit note, or a chargeback, after which the amount is due again. Amount in MAD; reference '
   'is the provider''s, by which a report that comes later is the same. Returns the entry. Raises refund_too_large, payment_mismatch, edit_conflict '
   '(recorded here with another day or reason) (409), '
   'invalid_request, future_day (422), not_found (404).';
-grant execute on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) to authenticated;
+grant execute on function public.record_provider_refund to authenticated;
 
 create function private.book_payment_difference(difference_id bigint, kind public.payment_kind, amount numeric, received_on date,
   order_number text, note text) returns jsonb
@@ -329,16 +327,16 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) is
+comment on function private.book_payment_difference is
   'Implementation of public.book_payment_difference; checks for an admin. Definer because no role may write the ledger.';
-grant execute on function private.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) to authenticated;
+grant execute on function private.book_payment_difference to authenticated;
 
 create function public.book_payment_difference(difference_id bigint, kind public.payment_kind, amount numeric, received_on date,
   order_number text default '', note text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.book_payment_difference($1, $2, $3, $4, $5, $6) $$;
-comment on function public.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) is
+comment on function public.book_payment_difference is
   'Admins only. Books what a provider reported as what it is, and resolves the difference: a charge, a refund, or a reversal (chargeback) of the charge that it names. '
   'Amount in MAD; the currency that was charged is the report''s. order_number says of which order it is when the report names none that the shop knows. Returns the entry. '
   'Raises payment_mismatch, refund_too_large (409), invalid_request, future_day (422), not_found (404).';
-grant execute on function public.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) to authenticated;
+grant execute on function public.book_payment_difference to authenticated;

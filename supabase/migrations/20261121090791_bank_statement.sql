@@ -78,17 +78,17 @@ exception when datetime_field_overflow then
   raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.match_transfers(jsonb) is
+comment on function private.match_transfers is
   'Implementation of public.match_transfers; checks for an admin. Definer so that the admin check happens once.';
-grant execute on function private.match_transfers(jsonb) to authenticated;
+grant execute on function private.match_transfers to authenticated;
 
 create function public.match_transfers(lines jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.match_transfers($1) $$;
-comment on function public.match_transfers(jsonb) is
+comment on function public.match_transfers is
   'Admins only. For lines of a bank statement [{amount (MAD), text, reference, received_on}], at most 500: the orders that each may '
   'pay, at most five, with their sums, by the order numbers in its text, or else by an amount that is exactly due by transfer, by the '
   'full name of the customer, or by both; what of the line is recorded already, under its reference or its parts (reference/2 to '
   'reference/9); and a transfer of the same amount within five days that may be this line under another reference. Records '
   'nothing. Raises invalid_request (422).';
-grant execute on function public.match_transfers(jsonb) to authenticated;
+grant execute on function public.match_transfers to authenticated;

@@ -50,7 +50,7 @@ begin
     'tax_amount', private.tax_within(total, (quote ->> 'tax_rate')::numeric));
 end
 $$;
-comment on function private.quote_draft(public.order_drafts, jsonb) is
+comment on function private.quote_draft is
   'What a draft costs now for this contact: as quote_order, with the delivery fee and the discount (MAD) that the admin agreed to.';
 
 create function private.draft_content(draft public.order_drafts) returns jsonb
@@ -60,7 +60,7 @@ as $$
     'delivery_fee', draft.delivery_fee, 'discount_amount', draft.discount_amount, 'discount_reason', draft.discount_reason,
     'payment_method', draft.payment_method, 'notes', draft.notes)
 $$;
-comment on function private.draft_content(public.order_drafts) is 'What an admin typed into a draft.';
+comment on function private.draft_content is 'What an admin typed into a draft.';
 
 create function private.save_order_draft(draft_id uuid, seen_revision integer, content jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -101,19 +101,19 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.save_order_draft(uuid, integer, jsonb) is
+comment on function private.save_order_draft is
   'Implementation of public.save_order_draft; checks for an admin. Definer because no role may write drafts.';
-grant execute on function private.save_order_draft(uuid, integer, jsonb) to authenticated;
+grant execute on function private.save_order_draft to authenticated;
 
 create function public.save_order_draft(draft_id uuid, seen_revision integer, content jsonb) returns jsonb
 language sql set search_path = ''
 as $$ select private.save_order_draft($1, $2, $3) $$;
-comment on function public.save_order_draft(uuid, integer, jsonb) is
+comment on function public.save_order_draft is
   'Admins only. Saves an order that is being taken: content is {source, language, contact, items, delivery_fee, '
   'discount_amount, discount_reason, payment_method, notes}, amounts in MAD; draft_id is chosen by the caller. Its contact '
   'may be incomplete. Returns {id, token, revision, quote}. Raises edit_conflict (409) when it was changed or placed '
   'meanwhile, invalid_request and what quote_order raises (422).';
-grant execute on function public.save_order_draft(uuid, integer, jsonb) to authenticated;
+grant execute on function public.save_order_draft to authenticated;
 
 create function private.place_draft(draft public.order_drafts, contact jsonb, payment_method public.payment_method, expected_total numeric,
   given_notes text, taken boolean) returns public.orders
@@ -155,7 +155,7 @@ begin
   return placed;
 end
 $$;
-comment on function private.place_draft(public.order_drafts, jsonb, public.payment_method, numeric, text, boolean) is
+comment on function private.place_draft is
   'Places the order of a draft that the caller has locked; taken: by an admin, who needs less of the contact. The draft forgets '
   'the contact, which the order has. Definer because no role may write orders; called by definer functions only.';
 
@@ -203,20 +203,20 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.place_order_draft(uuid, integer, numeric, jsonb) is
+comment on function private.place_order_draft is
   'Implementation of public.place_order_draft; checks for an admin. Definer because no role may write orders.';
-grant execute on function private.place_order_draft(uuid, integer, numeric, jsonb) to authenticated;
+grant execute on function private.place_order_draft to authenticated;
 
 create function public.place_order_draft(draft_id uuid, seen_revision integer, expected_total numeric, received jsonb default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.place_order_draft($1, $2, $3, $4) $$;
-comment on function public.place_order_draft(uuid, integer, numeric, jsonb) is
+comment on function public.place_order_draft is
   'Admins only. Places the order of a draft as it was saved; received is {provider: cash or transfer, amount, reference} of '
   'money that has come in already. An order that is paid at the door, or was paid, needs no call: its preparation begins. '
   'A draft that was placed before returns its order (replayed), or raises edit_conflict when the received money is not recorded '
   'with it. Raises edit_conflict, price_changed, out_of_stock, '
   'unavailable (409), invalid_contact with the field, invalid_request (422), not_found (404).';
-grant execute on function public.place_order_draft(uuid, integer, numeric, jsonb) to authenticated;
+grant execute on function public.place_order_draft to authenticated;
 
 create function private.draft_page(token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -229,17 +229,17 @@ as $$
   from public.order_drafts d left join public.orders o on o.id = d.order_id
   where d.token = $1
 $$;
-comment on function private.draft_page(text) is
+comment on function private.draft_page is
   'Implementation of public.draft_page. Definer because visitors have no rights on drafts. No rate limit: a token cannot be guessed.';
-grant execute on function private.draft_page(text) to anon, authenticated;
+grant execute on function private.draft_page to anon, authenticated;
 
 create function public.draft_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.draft_page($1) $$;
-comment on function public.draft_page(text) is
+comment on function public.draft_page is
   'What the customer sees of the order that the shop prepared, by its link: {state: open, contact, notes, payment_method, '
   'language, items, quote}, {state: placed, tracking_token, order_number} or {state: expired}; null when there is none.';
-grant execute on function public.draft_page(text) to anon, authenticated;
+grant execute on function public.draft_page to anon, authenticated;
 
 create function private.complete_draft(token text, contact jsonb, payment_method public.payment_method, expected_total numeric, notes text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -266,19 +266,19 @@ exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.complete_draft(text, jsonb, public.payment_method, numeric, text) is
+comment on function private.complete_draft is
   'Implementation of public.complete_draft. Definer because visitors have no rights on drafts and orders; the link may be used '
   'once, so that it places one order at most.';
-grant execute on function private.complete_draft(text, jsonb, public.payment_method, numeric, text) to anon, authenticated;
+grant execute on function private.complete_draft to anon, authenticated;
 
 create function public.complete_draft(token text, contact jsonb, payment_method public.payment_method, expected_total numeric, notes text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.complete_draft($1, $2, $3, $4, $5) $$;
-comment on function public.complete_draft(text, jsonb, public.payment_method, numeric, text) is
+comment on function public.complete_draft is
   'Places the order of a draft for the customer who has its link, with the contact and the way to pay that they chose; '
   'expected_total is what they saw, in MAD. A second time returns the same order (replayed). Raises price_changed, out_of_stock, '
   'unavailable (409), invalid_contact, invalid_request (422), not_found (404), maintenance (503).';
-grant execute on function public.complete_draft(text, jsonb, public.payment_method, numeric, text) to anon, authenticated;
+grant execute on function public.complete_draft to anon, authenticated;
 
 create function private.find_customers(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -302,15 +302,15 @@ begin
   return jsonb_path_query_array(found_customers, '$[0 to 7]');
 end
 $$;
-comment on function private.find_customers(text) is
+comment on function private.find_customers is
   'Implementation of public.find_customers; checks for an admin. Definer because under row-level security the planner may not '
   'use the trigram index.';
-grant execute on function private.find_customers(text) to authenticated;
+grant execute on function private.find_customers to authenticated;
 
 create function public.find_customers(search text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.find_customers($1) $$;
-comment on function public.find_customers(text) is
+comment on function public.find_customers is
   'Admins only. Up to 8 customers whose phone number, name, email address or city matches (3 letters at least), each with the contact of '
   'their last order and what became of their other orders: [{contact_name, phone, ..., history}].';
-grant execute on function public.find_customers(text) to authenticated;
+grant execute on function public.find_customers to authenticated;

@@ -37,7 +37,7 @@ as $$
     else ((called_at at time zone private.shop_time_zone())::date + 1 + time '10:00') at time zone private.shop_time_zone() end
   from (select (called_at + make_interval(hours => 2 * attempts)) at time zone private.shop_time_zone() as at) t
 $$;
-comment on function private.next_call_time(integer, timestamptz) is
+comment on function private.next_call_time is
   'When to call again after this many calls without an answer: after 2 hours, after 4, then the next day at 10; never '
   'before 9 or after 20 o''clock in the shop''s time zone.';
 
@@ -81,24 +81,22 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_call(uuid, uuid, integer, public.call_outcome, date, public.cancellation_reason, text) is
+comment on function private.record_call is
   'Implementation of public.record_call; checks for an admin. The lock of the order makes two admins one after the '
   'other. Definer because no role may write calls or the status of an order.';
-grant execute on function
-  private.record_call(uuid, uuid, integer, public.call_outcome, date, public.cancellation_reason, text) to authenticated;
+grant execute on function private.record_call to authenticated;
 
 create function public.record_call(order_id uuid, key uuid, seen_calls integer, outcome public.call_outcome,
   next_day date default null, reason public.cancellation_reason default null, note text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.record_call($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.record_call(uuid, uuid, integer, public.call_outcome, date, public.cancellation_reason, text) is
+comment on function public.record_call is
   'Admins only. Records what a call to confirm a pending order led to: confirmed begins its preparation, cancelled (with a '
   'reason) cancels it, postponed (with a day of the next 60) and no_answer say when to call again, wrong_number takes it '
   'out of the queue until the number is corrected. seen_calls is the number of calls that the caller saw, so that of two '
   'admins the second is refused with edit_conflict (409), as for an order that is no longer pending. A key that was '
   'recorded before with these values changes nothing, with others it raises edit_conflict. Returns {status, next_call_at}. Raises invalid_request (422), not_found (404).';
-grant execute on function
-  public.record_call(uuid, uuid, integer, public.call_outcome, date, public.cancellation_reason, text) to authenticated;
+grant execute on function public.record_call to authenticated;
 
 create function private.confirmation_queue(state text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -142,10 +140,10 @@ begin
     from waiting w);
 end
 $$;
-comment on function private.confirmation_queue(text) is
+comment on function private.confirmation_queue is
   'Implementation of public.confirmation_queue; checks for an admin. Definer because under row-level security every row '
   'would be checked anew.';
-grant execute on function private.confirmation_queue(text) to authenticated;
+grant execute on function private.confirmation_queue to authenticated;
 
 create function private.phone_history(phone_key text, except_order uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -158,15 +156,15 @@ as $$
     'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
   from public.orders o where o.phone_key = $1 and $1 <> '' and o.id <> $2
 $$;
-comment on function private.phone_history(text, uuid) is
+comment on function private.phone_history is
   'How many other orders were placed with this phone number, and what became of them. Definer because it counts the orders '
   'of every customer; called by functions that check for an admin.';
 
 create function public.confirmation_queue(state text default 'due') returns jsonb
 language sql stable set search_path = ''
 as $$ select private.confirmation_queue($1) $$;
-comment on function public.confirmation_queue(text) is
+comment on function public.confirmation_queue is
   'Admins only. The pending orders that are paid at the door and wait for a call: {due, later, wrong_number} are numbers '
   'of orders, and orders the first 60 of the given state (due, later, wrong_number), oldest first, or by the time of the next call, each '
   'with its items, its calls and what became of other orders with the same phone number. Raises invalid_request (422).';
-grant execute on function public.confirmation_queue(text) to authenticated;
+grant execute on function public.confirmation_queue to authenticated;

@@ -79,18 +79,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.correct_order_contact(uuid, jsonb, jsonb) is
+comment on function private.correct_order_contact is
   'Implementation of public.correct_order_contact; checks for an admin. Definer because no role may change an order''s contact.';
-grant execute on function private.correct_order_contact(uuid, jsonb, jsonb) to authenticated;
+grant execute on function private.correct_order_contact to authenticated;
 
 create function public.correct_order_contact(order_id uuid, baseline jsonb, changes jsonb) returns void
 language sql set search_path = ''
 as $$ select private.correct_order_contact($1, $2, $3) $$;
-comment on function public.correct_order_contact(uuid, jsonb, jsonb) is
+comment on function public.correct_order_contact is
   'Admins only. Corrects contact_name, phone, address, district, landmark, city or postal_code of an order that is not shipped; baseline '
   'holds the values that the admin saw, so that two admins do not overwrite each other. A corrected number is called '
   'again, and the customer gets an email about the corrections. Raises edit_conflict, illegal_transition (409), invalid_contact with the field, invalid_request (422), not_found (404).';
-grant execute on function public.correct_order_contact(uuid, jsonb, jsonb) to authenticated;
+grant execute on function public.correct_order_contact to authenticated;
 
 create function private.set_order_company(target_order uuid, company text, ice text) returns void
 language plpgsql security definer set search_path = ''
@@ -129,17 +129,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.set_order_company(uuid, text, text) is
+comment on function private.set_order_company is
   'Implementation of public.set_order_company; checks for an admin. Definer because no role may change an order''s contact.';
-grant execute on function private.set_order_company(uuid, text, text) to authenticated;
+grant execute on function private.set_order_company to authenticated;
 
 create function public.set_order_company(order_id uuid, company text, ice text) returns void
 language sql set search_path = ''
 as $$ select private.set_order_company($1, $2, $3) $$;
-comment on function public.set_order_company(uuid, text, text) is
+comment on function public.set_order_company is
   'Admins only. The company that an order is invoiced to, with its ICE of 15 digits within Morocco; both empty for a person. Possible until '
   'the invoice is issued, which never changes. Raises already_invoiced, illegal_transition (409), invalid_contact with the field (422), not_found (404).';
-grant execute on function public.set_order_company(uuid, text, text) to authenticated;
+grant execute on function public.set_order_company to authenticated;
 
 create function private.correct_order_lines(target_order uuid, seen_revision integer, items jsonb, delivery_fee numeric,
   discount numeric, discount_reason text) returns jsonb
@@ -277,19 +277,19 @@ exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) is
+comment on function private.correct_order_lines is
   'Implementation of public.correct_order_lines; checks for an admin. Definer because no role may write orders, their items or stock.';
-grant execute on function private.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) to authenticated;
+grant execute on function private.correct_order_lines to authenticated;
 
 create function public.correct_order_lines(order_id uuid, seen_revision integer, items jsonb, delivery_fee numeric,
   discount numeric default 0, discount_reason text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.correct_order_lines($1, $2, $3, $4, $5, $6) $$;
-comment on function public.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) is
+comment on function public.correct_order_lines is
   'Admins only. Replaces the items [{product_id, variation_ids, quantity}], the delivery fee and the discount (MAD, with a '
   'reason) of an order that is not shipped. An item that stays keeps its price and lead time, another has today''s; stock and the dates of arrival follow in the '
   'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it. seen_revision is that of the order as the '
   'caller saw it. Returns {revision, total_amount, amount_due, amount_to_refund}. Raises edit_conflict, '
   'illegal_transition, out_of_stock with the lines, already_refunded (409), unavailable, variation_missing, '
   'variation_foreign, too_many, invalid_items, invalid_request with the field (422), not_found (404).';
-grant execute on function public.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) to authenticated;
+grant execute on function public.correct_order_lines to authenticated;

@@ -76,19 +76,19 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) is
+comment on function private.record_delivery is
   'Implementation of public.record_delivery; checks for an admin. The lock of the order makes two admins one after the '
   'other. Definer because no role may write outcomes or the status of an order.';
-grant execute on function private.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) to authenticated;
+grant execute on function private.record_delivery to authenticated;
 
 create function public.record_delivery(order_id uuid, key uuid, outcome public.delivery_outcome, lines jsonb default null,
   note text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.record_delivery($1, $2, $3, $4, $5) $$;
-comment on function public.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) is
+comment on function public.record_delivery is
   'Admins only. Records that a shipped order was refused or its customer unreachable, and then that its parcel is back '
   '(returned): lines say for each item how many pieces go back into stock and how many are damaged or lost, all of them, '
   'and the order is cancelled for the reason that was recorded first. A key that was recorded before with these values '
   'changes nothing, with others it raises edit_conflict. Returns {status, delivery_failure}. Raises edit_conflict (409) for an order that is not on its way, '
   'or whose parcel is recorded otherwise; invalid_request (422), not_found (404).';
-grant execute on function public.record_delivery(uuid, uuid, public.delivery_outcome, jsonb, text) to authenticated;
+grant execute on function public.record_delivery to authenticated;

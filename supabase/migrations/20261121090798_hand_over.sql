@@ -55,16 +55,16 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.hand_over_orders(uuid, uuid, jsonb) is
+comment on function private.hand_over_orders is
   'Implementation of public.hand_over_orders; checks for an admin. Definer because no role may write manifests or the status of an order.';
-grant execute on function private.hand_over_orders(uuid, uuid, jsonb) to authenticated;
+grant execute on function private.hand_over_orders to authenticated;
 
 create function public.hand_over_orders(courier uuid, key uuid, parcels jsonb) returns jsonb
 language sql set search_path = ''
 as $$ select private.hand_over_orders($1, $2, $3) $$;
-comment on function public.hand_over_orders(uuid, uuid, jsonb) is
+comment on function public.hand_over_orders is
   'Admins only. Hands up to 200 orders that are being prepared to an active courier: they are shipped, and listed on one manifest. '
   'parcels is [{order_id, tracking_number}]. Returns {manifest_id, report: [{id, order_number, code}]}, where code is null or why '
   'the order stays: status_changed, picked_up (the customer comes for it), or unpaid. manifest_id is null when no order was handed over. A key that was used before '
   'returns its answer, and with other values raises edit_conflict (409). Raises invalid_request (422).';
-grant execute on function public.hand_over_orders(uuid, uuid, jsonb) to authenticated;
+grant execute on function public.hand_over_orders to authenticated;

@@ -51,7 +51,7 @@ as $$
   select p from public.payments p where p.order_id = for_order.id and p.provider = 'cash' and p.kind = 'charge' and p.state = 'succeeded'
     and not p.is_reversed and p.provider_reference = 'delivery:' || for_order.order_number
 $$;
-comment on function private.cash_collected(public.orders) is 'The cash that was collected with the delivery of an order; null when there was none.';
+comment on function private.cash_collected is 'The cash that was collected with the delivery of an order; null when there was none.';
 
 create function private.keep_remitted_delivery() returns trigger
 language plpgsql set search_path = ''
@@ -60,7 +60,7 @@ begin
   raise sqlstate 'PT409' using message = 'already_remitted';
 end
 $$;
-comment on function private.keep_remitted_delivery() is
+comment on function private.keep_remitted_delivery is
   'Trigger: raises already_remitted (409) when a delivery is taken back whose cash the courier has brought. What the customer '
   'gets back is a return or a refund.';
 create trigger orders_keep_remitted_delivery before update of status on public.orders
@@ -166,22 +166,22 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) is
+comment on function private.record_remittance is
   'Implementation of public.record_remittance; checks for an admin. A preview does everything and takes it back. Definer because no role may '
   'write remittances or the status of an order.';
-grant execute on function private.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) to authenticated;
+grant execute on function private.record_remittance to authenticated;
 
 create function public.record_remittance(courier uuid, key uuid, reference text, received_on date, lines jsonb, note text default '', preview boolean default false)
   returns jsonb
 language sql set search_path = ''
 as $$ select private.record_remittance($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) is
+comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
   'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
   'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted, which is '
   'left out. preview changes nothing. A key that was used before changes nothing, and with other values raises edit_conflict (409). Raises invalid_request (422) with the line, not_found (404).';
-grant execute on function public.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) to authenticated;
+grant execute on function public.record_remittance to authenticated;
 
 create function private.resolve_remittance_line(line_id bigint, resolution text) returns void
 language plpgsql security definer set search_path = ''
@@ -200,16 +200,16 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.resolve_remittance_line(bigint, text) is
+comment on function private.resolve_remittance_line is
   'Implementation of public.resolve_remittance_line; checks for an admin. Definer because no role may write lines of remittances.';
-grant execute on function private.resolve_remittance_line(bigint, text) to authenticated;
+grant execute on function private.resolve_remittance_line to authenticated;
 
 create function public.resolve_remittance_line(line_id bigint, resolution text) returns void
 language sql set search_path = ''
 as $$ select private.resolve_remittance_line($1, $2) $$;
-comment on function public.resolve_remittance_line(bigint, text) is
+comment on function public.resolve_remittance_line is
   'Admins only. Closes a difference of a remittance with a note. Raises edit_conflict (409) when it is closed already, invalid_request (422).';
-grant execute on function public.resolve_remittance_line(bigint, text) to authenticated;
+grant execute on function public.resolve_remittance_line to authenticated;
 
 create function private.courier_balances() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -247,17 +247,17 @@ begin
       where r.courier_id = c.id and l.problem is not null and l.resolved_at is null) d);
 end
 $$;
-comment on function private.courier_balances() is
+comment on function private.courier_balances is
   'Implementation of public.courier_balances; checks for an admin. Definer because under row-level security every row would be checked anew.';
-grant execute on function private.courier_balances() to authenticated;
+grant execute on function private.courier_balances to authenticated;
 
 create function public.courier_balances() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.courier_balances() $$;
-comment on function public.courier_balances() is
+comment on function public.courier_balances is
   'Admins only. For each courier, in MAD: out (parcels on their way and the cash to collect), back (parcels that come back), held (cash that was '
   'collected and not brought, by its age: up to 7 days, up to 14, longer), overdue_cash (held beyond remittance_days), and open differences.';
-grant execute on function public.courier_balances() to authenticated;
+grant execute on function public.courier_balances to authenticated;
 
 create function private.courier_parcels(courier uuid, state text, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -281,14 +281,14 @@ begin
       order by since, o.order_number limit page_size) p);
 end
 $$;
-comment on function private.courier_parcels(uuid, text, integer) is
+comment on function private.courier_parcels is
   'Implementation of public.courier_parcels; checks for an admin. Definer because under row-level security every row would be checked anew.';
-grant execute on function private.courier_parcels(uuid, text, integer) to authenticated;
+grant execute on function private.courier_parcels to authenticated;
 
 create function public.courier_parcels(courier uuid, state text, page_size integer default 200) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.courier_parcels($1, $2, $3) $$;
-comment on function public.courier_parcels(uuid, text, integer) is
+comment on function public.courier_parcels is
   'Admins only. The orders of a courier that are out, come back, or whose cash is held, longest first: [{order_number, contact_name, phone, city, '
   'tracking_number, delivery_failure, cash (MAD), since}]. Raises invalid_request (422).';
-grant execute on function public.courier_parcels(uuid, text, integer) to authenticated;
+grant execute on function public.courier_parcels to authenticated;

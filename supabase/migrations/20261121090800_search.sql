@@ -12,7 +12,7 @@ as $$
     else word
   end
 $$;
-comment on function private.search_stem(text) is
+comment on function private.search_stem is
   'A normalized word without what singular and plural, masculine and feminine differ by: the final s or x of English and French, '
   'the Arabic article and the endings -a and -at. Products and searches go through it alike, so it need not be grammatical. Stored '
   'words depend on it: after a change, rewrite search_synonyms and product_search.';
@@ -30,7 +30,7 @@ as $$
     'من', 'في', 'على', 'علي', 'الى', 'الي', 'مع', 'عن', 'او', 'و', 'ف', 'ب', 'ل', 'يا', 'هل', 'انا', 'اريد', 'ابحث', 'بحث', 'بغيت', 'نبغي', 'بغا',
     'عندكم', 'شي', 'واحد', 'ديال', 'ديالي', 'دي', 'لي', 'اللي', 'باش', 'هذا', 'هذه', 'ذو', 'ذات', 'بدون', 'بلا', 'كاين', 'شراء', 'عندي']
 $$;
-comment on function private.function_words() is
+comment on function private.function_words is
   'Words of questions rather than of things, in English, French, Arabic and Moroccan Arabic, normalized. Searches leave them out.';
 
 create function private.search_phrase(input text) returns text
@@ -52,22 +52,21 @@ begin
     from (select *, bool_and(is_function_word) over () as all_are from marked) m);
 end
 $$;
-comment on function private.search_phrase(text) is
+comment on function private.search_phrase is
   'The stems of a text without function words (articles, prepositions, "looking for"), unless it has no others. Terms of synonyms '
   'and searches are compared in this form.';
 
 create function private.search_phrases(terms text[]) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$ select array(select distinct private.search_phrase(t) from unnest(terms) t order by 1) $$;
-comment on function private.search_phrases(text[]) is 'The terms as searches are compared with them, see search_phrase.';
+comment on function private.search_phrases is 'The terms as searches are compared with them, see search_phrase.';
 
 create function private.linked_phrases(finds text[]) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$ select private.search_phrases(array(select f from unnest(finds) f where f not like '%/%')) $$;
-comment on function private.linked_phrases(text[]) is 'The names of other groups among what a group finds, as searches are compared with them.';
+comment on function private.linked_phrases is 'The names of other groups among what a group finds, as searches are compared with them.';
 -- For the generated columns, which are computed with the rights of the admin who writes a group.
-grant execute on function private.search_stem(text), private.function_words(), private.search_phrase(text), private.search_phrases(text[]),
-  private.linked_phrases(text[]) to authenticated, service_role;
+grant execute on function private.search_stem, private.function_words, private.search_phrase, private.search_phrases, private.linked_phrases to authenticated, service_role;
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -144,7 +143,7 @@ begin
   return new;
 end
 $$;
-comment on function private.normalize_synonyms() is
+comment on function private.normalize_synonyms is
   'Trigger: normalizes the terms of a synonym group and removes the Arabic article from single words, as searches '
   'do. Raises invalid_request (422) when too few remain to mean anything: two terms, or one that finds something else.';
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
@@ -157,14 +156,14 @@ as $$
     550, 600, 650, 700, 750, 800, 850, 900, 950, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800, 2000, 2250, 2500, 2750, 3000, 3500, 4000,
     4500, 5000, 6000, 7000, 8000, 10000, 12500, 15000, 20000, 30000, 50000, 100000]::numeric[]
 $$;
-comment on function private.price_bucket_bounds() is
+comment on function private.price_bucket_bounds is
   'The lowest price of each bucket from 1 on; bucket 0 is below the first. Stored buckets depend on it: after a change, every '
   'row of product_search and facet_counts must be written again.';
 
 create function private.price_bucket(price numeric) returns smallint
 language sql immutable strict parallel safe set search_path = ''
 as $$ select width_bucket(price, private.price_bucket_bounds())::smallint $$;
-comment on function private.price_bucket(numeric) is 'The bucket of a price, see price_bucket_bounds.';
+comment on function private.price_bucket is 'The bucket of a price, see price_bucket_bounds.';
 
 create table private.product_search (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -217,7 +216,7 @@ as $$
       '^(?:(?:زوج|ازواج|طقم|ثلاثه?|اربعه?|خمسه?|سته?|مجموعه|من|\d+) )+', ''), '^[^ ]+')
   ) h where h.word is not null)
 $$;
-comment on function private.head_words(text, text, text) is
+comment on function private.head_words is
   'The word of each name that says what the object is, by where it stands: in English the last one before a preposition or comma '
   '("Wide Thuya Tray for a Pouf": tray), in French and Arabic the first one after numbers and size. A language that a shop names '
   'in another way yields another word; the other two still say it.';
@@ -239,7 +238,7 @@ as $$
     union select '=' || left(n.name, 200) from normalized_names n
     union select '#' || category_id))
 $$;
-comment on function private.product_words(text[], text[], uuid) is
+comment on function private.product_words is
   'The words of product_search.words that come from the texts of a product; names in the order English, French, Arabic. Words and '
   'names are cut, since a lexeme may have 2,046 bytes.';
 
@@ -252,13 +251,13 @@ as $$
     union all
     select '~stock/yes' from public.products p where p.id = fact_words.product_id and p.stock_quantity > 0))
 $$;
-comment on function private.fact_words(uuid) is
+comment on function private.fact_words is
   'What lists can be filtered by, as product_search.words holds it: facts of a product, and whether it is in stock.';
 
 create function private.number_text(number numeric) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$ select trim_scale(round(number, 1))::text $$;
-comment on function private.number_text(numeric) is 'A measure in centimetres as a word: 55, 12.5.';
+comment on function private.number_text is 'A measure in centimetres as a word: 55, 12.5.';
 
 create function private.size_words(product_id uuid) returns tsvector
 language sql stable set search_path = ''
@@ -281,7 +280,7 @@ as $$
     select '*v' || v.variation_value from public.product_variations v
     where v.product_id = size_words.product_id and v.variation_value ~ '^\d{1,3}$'))
 $$;
-comment on function private.size_words(uuid) is
+comment on function private.size_words is
   'The sizes of a product and of its variations as product_search.words holds them: *200x300 (cm, the shorter side first), *55 (any '
   'one side or diameter), *d55 (a diameter), *v42 (a number that can be chosen).';
 
@@ -292,13 +291,13 @@ as $$
     select '@' || f.kind || '/' || f.key from public.product_facts f
     where f.product_id = detail_words.product_id and f.kind not in ('material', 'colour', 'size'))) || private.size_words(product_id)
 $$;
-comment on function private.detail_words(uuid) is
+comment on function private.detail_words is
   'The facts of a product that only searches look at, and its sizes, as product_search.words holds them.';
 
 create function private.filter_words(words tsvector) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$ select array_to_tsvector(array(select w from unnest(tsvector_to_array(words)) w where w like '~%')) $$;
-comment on function private.filter_words(tsvector) is 'What lists can be filtered by, of the words of a product.';
+comment on function private.filter_words is 'What lists can be filtered by, of the words of a product.';
 
 create function private.index_product() returns trigger
 language plpgsql security definer set search_path = ''
@@ -321,7 +320,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_product() is
+comment on function private.index_product is
   'Trigger: keeps the row of a product in product_search. Definer because API roles have no rights on the table.';
 create trigger products_index_on_insert after insert on public.products
   referencing new table as added for each statement execute function private.index_product();
@@ -348,7 +347,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_product_words() is
+comment on function private.index_product_words is
   'Trigger: keeps the words of a product in product_search. Apart from index_product, so that a changed price neither compares '
   'nor writes words. Definer because API roles have no rights on the table.';
 create trigger products_index_words_on_update
@@ -372,7 +371,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_stock() is
+comment on function private.index_stock is
   'Trigger: notes in product_search that a product is sold out or in stock again. Definer because API roles have no rights on '
   'the table.';
 -- Only when the first piece comes or the last one goes: other orders leave the row alone.
@@ -394,7 +393,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_facts() is
+comment on function private.index_facts is
   'Trigger: adds and removes the facts of products in product_search. Definer because API roles have no rights on the table.';
 create trigger product_facts_index_on_insert after insert on public.product_facts
   referencing new table as changed for each statement execute function private.index_facts();
@@ -424,7 +423,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_sizes() is
+comment on function private.index_sizes is
   'Trigger: keeps the sizes of products in product_search. Definer because API roles have no rights on the table.';
 create trigger product_measures_index_on_insert after insert on public.product_measures
   referencing new table as changed for each statement execute function private.index_sizes();
@@ -457,7 +456,7 @@ begin
       group by w.kind) k);
 end
 $$;
-comment on function private.facts_query(text[], text[], text[], boolean) is
+comment on function private.facts_query is
   'The query for product_search.words that products with one of the keys of each kind match, of those in stock if wanted; '
   'null when nothing is wanted. Raises '
   'invalid_request (422) for a malformed key and for more than 60 keys.';
@@ -486,7 +485,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.index_category() is
+comment on function private.index_category is
   'Trigger: keeps the words of a category in category_words. Definer because API roles have no rights on the table.';
 create trigger categories_index after insert or update of name_en, name_fr, name_ar, city on public.categories
   for each row execute function private.index_category();
@@ -496,7 +495,7 @@ language sql immutable strict parallel safe set search_path = ''
 as $$
   select array(select overlay(word placing '' from n for 1) from generate_series(1, char_length(word)) n) || word
 $$;
-comment on function private.deletion_variants(text) is
+comment on function private.deletion_variants is
   'A word and every variant of it with one letter deleted. Two words within one edit of each other share a variant.';
 
 create table private.search_words (
@@ -534,7 +533,7 @@ as $$
   order by f.word, char_length(f.display), f.display
   on conflict do nothing
 $$;
-comment on function private.add_search_words(text, public.language) is
+comment on function private.add_search_words is
   'Adds the words of a text to search_words. on conflict do nothing takes no lock on existing words, so concurrent '
   'imports do not wait for each other.';
 
@@ -556,7 +555,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.collect_product_words() is
+comment on function private.collect_product_words is
   'Trigger: adds the words of product names to search_words. Definer because API roles have no rights on the table.';
 create trigger products_collect_words_on_insert after insert on public.products
   referencing new table as added for each statement execute function private.collect_product_words();
@@ -580,7 +579,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.collect_other_words() is
+comment on function private.collect_other_words is
   'Trigger: adds the words of category names, cities and synonyms to search_words. Definer because API roles have '
   'no rights on the table.';
 create trigger categories_collect_words after insert or update of name_en, name_fr, name_ar, city on public.categories
@@ -612,7 +611,7 @@ begin
   return previous_row[cardinality(b) + 1];
 end
 $$;
-comment on function private.edit_distance(text, text) is
+comment on function private.edit_distance is
   'Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions '
   'of adjacent letters.';
 
@@ -640,7 +639,7 @@ begin
   return null;
 end
 $$;
-comment on function private.collect_product_terms() is
+comment on function private.collect_product_terms is
   'Trigger: adds the words of new or changed products to search_terms. on conflict do nothing takes no lock on '
   'existing words.';
 create trigger product_search_collect_terms_on_insert after insert on private.product_search

@@ -4,7 +4,7 @@
 create function private.generate_return_number() returns text
 language sql volatile set search_path = ''
 as $$ select 'R-' || substr(private.generate_order_number(), 5) $$;
-comment on function private.generate_return_number() is 'A random return number, in the characters of order numbers.';
+comment on function private.generate_return_number is 'A random return number, in the characters of order numbers.';
 
 create table public.returns (
   id uuid primary key default gen_random_uuid(),
@@ -100,7 +100,7 @@ as $$
         and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0)::integer
   from public.order_items i where i.id = target_item
 $$;
-comment on function private.returnable_quantity(uuid, uuid) is
+comment on function private.returnable_quantity is
   'How many pieces of an item are in no other return and were not refunded. Called by definer functions that hold the '
   'lock of the order.';
 
@@ -119,7 +119,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_refund_line() is
+comment on function private.check_refund_line is
   'Trigger: raises in_return (409) when pieces are refunded that are in a return, unless this return is refunded. The refund holds the '
   'lock of the order. '
   'Definer because the result must not depend on what the caller sees.';
@@ -134,7 +134,7 @@ as $$
     from public.order_status_history h, public.shop_settings s
     where h.order_id = target_order.id and h.to_status = 'delivered' order by h.id desc limit 1) end
 $$;
-comment on function private.return_deadline(public.orders) is
+comment on function private.return_deadline is
   'The last day, in the shop''s time zone, on which a return of the order may be requested; null before its delivery.';
 
 create function private.request_return(token text, key uuid, lines jsonb, reason public.return_reason,
@@ -193,23 +193,21 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.request_return(text, uuid, jsonb, public.return_reason, public.return_wish, text) is
+comment on function private.request_return is
   'Implementation of public.request_return. The lock of the order makes requests and refunds of the same pieces one '
   'after the other. Definer because visitors have no rights on orders and returns.';
-grant execute on function
-  private.request_return(text, uuid, jsonb, public.return_reason, public.return_wish, text) to anon, authenticated;
+grant execute on function private.request_return to anon, authenticated;
 
 create function public.request_return(token text, key uuid, lines jsonb, reason public.return_reason,
   wish public.return_wish, note text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.request_return($1, $2, $3, $4, $5, $6) $$;
-comment on function public.request_return(text, uuid, jsonb, public.return_reason, public.return_wish, text) is
+comment on function public.request_return is
   'Asks to return pieces of the delivered order with this tracking token: lines [{item_id, quantity}]. A key that was used '
   'before with these values changes nothing, with others it raises in_return. Returns {id, number, state}. Raises return_closed (409) before the delivery '
   'and after the last day, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
   'invalid_request (422), not_found (404), too_many_requests (429), maintenance (503).';
-grant execute on function
-  public.request_return(text, uuid, jsonb, public.return_reason, public.return_wish, text) to anon, authenticated;
+grant execute on function public.request_return to anon, authenticated;
 
 create function private.return_page(token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -236,17 +234,17 @@ as $$
       from public.returns r left join public.orders x on x.id = r.exchange_order_id where r.order_id = o.id))
   from public.orders o, private.return_deadline(o) as d (day) where o.tracking_token = $1
 $$;
-comment on function private.return_page(text) is
+comment on function private.return_page is
   'Implementation of public.return_page. Definer because visitors have no rights on orders and returns.';
-grant execute on function private.return_page(text) to anon, authenticated;
+grant execute on function private.return_page to anon, authenticated;
 
 create function public.return_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.return_page($1) $$;
-comment on function public.return_page(text) is
+comment on function public.return_page is
   'What may be returned of the order with this tracking token (items with returnable pieces), until which day, whether emails about it are sent, and its '
   'returns with their steps and the tracking token of an exchange; no names, addresses or amounts. Null when there is none.';
-grant execute on function public.return_page(text) to anon, authenticated;
+grant execute on function public.return_page to anon, authenticated;
 
 create function private.cancel_return(token text, target_return uuid, key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -272,14 +270,14 @@ exception when integrity_constraint_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.cancel_return(text, uuid, uuid) is
+comment on function private.cancel_return is
   'Implementation of public.cancel_return. Definer because visitors have no rights on orders and returns.';
-grant execute on function private.cancel_return(text, uuid, uuid) to anon, authenticated;
+grant execute on function private.cancel_return to anon, authenticated;
 
 create function public.cancel_return(token text, return_id uuid, key uuid) returns jsonb
 language sql set search_path = ''
 as $$ select private.cancel_return($1, $2, $3) $$;
-comment on function public.cancel_return(text, uuid, uuid) is
+comment on function public.cancel_return is
   'Withdraws a return of the order with this tracking token before its pieces came back. Returns {id, number, state}. '
   'Raises edit_conflict (409), invalid_request (422), not_found (404).';
-grant execute on function public.cancel_return(text, uuid, uuid) to anon, authenticated;
+grant execute on function public.cancel_return to anon, authenticated;

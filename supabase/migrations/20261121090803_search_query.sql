@@ -25,7 +25,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array_position(array['object', 'material', 'colour', 'size', 'room', 'place', 'occasion', 'word', 'noise'], kind)
 $$;
-comment on function private.kind_rank(text) is 'The order in which kinds of synonyms say what a product is.';
+comment on function private.kind_rank is 'The order in which kinds of synonyms say what a product is.';
 
 create function private.phrase_queries(phrases text[], mark text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -40,7 +40,7 @@ begin
     from unnest(phrases) p);
 end
 $$;
-comment on function private.phrase_queries(text[], text) is
+comment on function private.phrase_queries is
   'For each phrase the query for all its words with a mark of product_search.words. With <, one of them says what the object is and '
   'all are in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
 
@@ -99,7 +99,7 @@ begin
   end if;
 end
 $$;
-comment on function private.search_sizes(text) is
+comment on function private.search_sizes is
   'The sizes in a search text as people write them (200x300, 2 m sur 3, 120*180, 1m50, pointure 42, diamètre 30), each as a query of '
   'product_search.words (see size_words), and the rest of the text. Two numbers below 10 without a unit are metres.';
 
@@ -113,7 +113,7 @@ begin
       select from string_to_table(p, ' ') w (word) where not exists (select from private.search_terms t where t.term = w.word)));
 end
 $$;
-comment on function private.catalog_phrases(text[]) is 'The phrases of which each word is in some text of the catalogue.';
+comment on function private.catalog_phrases is 'The phrases of which each word is in some text of the catalogue.';
 
 create function private.fact_queries(finds text[]) returns text[]
 language plpgsql stable strict set search_path = ''
@@ -126,7 +126,7 @@ begin
     select '''#' || c.id || '''' from public.categories c where array['category/' || c.key, 'city/' || c.city] && finds);
 end
 $$;
-comment on function private.fact_queries(text[]) is
+comment on function private.fact_queries is
   'The queries for what search_synonyms.finds names with a slash: facts, categories, cities.';
 
 create function private.category_queries(phrases text[]) returns text[]
@@ -136,7 +136,7 @@ begin
   return array(select distinct '''#' || w.category_id || '''' from private.category_words w where w.word = any (phrases));
 end
 $$;
-comment on function private.category_queries(text[]) is 'The queries for the categories whose name or city is one of the phrases.';
+comment on function private.category_queries is 'The queries for the categories whose name or city is one of the phrases.';
 
 create function private.phrase_slot(phrase text) returns private.search_slot
 language plpgsql stable set search_path = ''
@@ -180,7 +180,7 @@ begin
   return row(kind, names, names || headings, headings || private.phrase_queries(own, ''), headings || private.phrase_queries(own, ''))::private.search_slot;
 end
 $$;
-comment on function private.phrase_slot(text) is
+comment on function private.phrase_slot is
   'What a phrase of synonym groups finds. A category whose name or city is a term of the group is among its headings; what a linked '
   'group finds counts less. In PL/pgSQL, which keeps the plans: planning took longer than reading.';
 
@@ -223,7 +223,7 @@ begin
   return row('word', coalesce(nullif(heads, '{}'), names), heads || names || categories, categories || words, categories || words)::private.search_slot;
 end
 $$;
-comment on function private.word_slot(text) is
+comment on function private.word_slot is
   'What a word finds that no synonym group holds: words of the catalogue that contain it (one or two letters: that begin with it), '
   'which are listed in full because the planner misjudges how many products match a prefix, at most 300; and kinds of objects '
   'that begin with it.';
@@ -235,13 +235,13 @@ begin
   return (select count(*) from (select from private.product_search s where s.is_active and s.words @@ query limit at_most) found);
 end
 $$;
-comment on function private.count_active(tsquery, integer) is
+comment on function private.count_active is
   'How many active products a query of product_search.words finds, counted up to a number; none for null.';
 
 create function private.any_of(alternatives text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select '(' || nullif(array_to_string(alternatives, ' | '), '') || ')' $$;
-comment on function private.any_of(text[]) is 'The text of a query of which one alternative is matched; null for none.';
+comment on function private.any_of is 'The text of a query of which one alternative is matched; null for none.';
 
 create function private.nearest_words(misspelled text) returns setof private.search_words
 language sql stable set search_path = ''
@@ -262,7 +262,7 @@ as $$
   order by n.distance + n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
   limit 3
 $$;
-comment on function private.nearest_words(text) is
+comment on function private.nearest_words is
   'Up to three known words that a misspelled word (a stem) may stand for, best first: fewest edits, where a word of no name counts '
   'one more, since a synonym may itself be a common misspelling; then the same first letter.';
 
@@ -290,7 +290,7 @@ begin
   return result;
 end
 $$;
-comment on function private.correct_words(text[]) is
+comment on function private.correct_words is
   'Corrections of words that find nothing: {misspelled stem: [stem, word as written]}. A word that finds something is never corrected. '
   'Only words that active products have are used, so that names of inactive products are not revealed.';
 
@@ -372,7 +372,7 @@ begin
   end if;
 end
 $$;
-comment on function private.search_slots(text) is
+comment on function private.search_slots is
   'The slots of a search text, how many of its words nothing can match, and the text with misspelled words corrected. slots is null '
   'when all words are noise: the search is then as if nothing had been typed.';
 
@@ -390,7 +390,7 @@ as $$
     ) c
     where base is not null or c.matched > 0 order by c.matched desc, chosen desc)
 $$;
-comment on function private.close_conditions(text, text[], boolean) is
+comment on function private.close_conditions is
   'The conditions for products that match a part of a search: the base and some of the mods but not the others (with_all: or all), '
   'more of them before fewer, and the more meaningful before the others; at last the base alone.';
 
@@ -422,7 +422,7 @@ begin
   return array_to_string(parts, ' & ')::tsquery;
 end
 $$;
-comment on function private.combine_slots(private.search_slot[], private.search_slot[], text) is
+comment on function private.combine_slots is
   'The query for products that match all slots at a level (in_name, in_heading, anywhere); null when no name can match one.';
 
 create function private.search_query(search text) returns private.search_query
@@ -505,7 +505,7 @@ begin
   return result;
 end
 $$;
-comment on function private.search_query(text) is
+comment on function private.search_query is
   'How a search text is understood. All is null for an empty text, and anywhere is an empty query when nothing can match. Exact '
   'results match every word: the name is the text, begins with it, has all words; or has them, or is of such a category, has such '
   'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. At most 12 words. '
@@ -531,7 +531,7 @@ begin
   return search;
 end
 $$;
-comment on function private.add_facts(private.search_query, tsquery) is
+comment on function private.add_facts is
   'Narrows the queries of a search to products with facts (see facts_query). A search that nothing can match stays as it is: '
   'the conjunction of an empty query and another is the other.';
 
@@ -544,7 +544,7 @@ begin
   return query.anywhere is null or private.count_active(query.exact, 1) > 0;
 end
 $$;
-comment on function private.search_has_results(text) is
+comment on function private.search_has_results is
   'True when a search finds an active product that matches all of it. Definer because the caller may not use the search tables.';
 
 create function private.log_search_miss(query text, language public.language) returns void
@@ -567,17 +567,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.log_search_miss(text, public.language) is
+comment on function private.log_search_miss is
   'Implementation of public.log_search_miss. A search that has results is not recorded. Definer because visitors '
   'have no rights on search_misses.';
-grant execute on function private.log_search_miss(text, public.language) to anon, authenticated;
+grant execute on function private.log_search_miss to anon, authenticated;
 
 create function public.log_search_miss(query text, language public.language) returns void
 language sql set search_path = ''
 as $$ select private.log_search_miss($1, $2) $$;
-comment on function public.log_search_miss(text, public.language) is
+comment on function public.log_search_miss is
   'Records a search without results. Raises invalid_request (422), too_many_requests (429).';
-grant execute on function public.log_search_miss(text, public.language) to anon, authenticated;
+grant execute on function public.log_search_miss to anon, authenticated;
 
 create function public.admin_search_misses(page_size integer default 20)
 returns table (query text, hits bigint, languages text[], last_seen_at timestamptz)
@@ -593,10 +593,10 @@ begin
     from public.search_misses m group by m.query order by 2 desc, 4 desc, 1 limit page_size;
 end
 $$;
-comment on function public.admin_search_misses(integer) is
+comment on function public.admin_search_misses is
   'Admins only. Searches without results, normalized, over all languages, the most frequent first. languages is '
   'text[], since drivers do not decode arrays of enumerated types. Raises invalid_request (422).';
-grant execute on function public.admin_search_misses(integer) to authenticated;
+grant execute on function public.admin_search_misses to authenticated;
 
 create function private.add_search_synonym(term text, synonym text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -630,16 +630,16 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.add_search_synonym(text, text) is
+comment on function private.add_search_synonym is
   'Implementation of public.add_search_synonym. The term joins the group that holds its synonym, since synonyms '
   'apply within one group only. Definer because it checks which recorded searches have results now, which callers '
   'may not.';
-grant execute on function private.add_search_synonym(text, text) to authenticated;
+grant execute on function private.add_search_synonym to authenticated;
 
 create function public.add_search_synonym(term text, synonym text) returns jsonb
 language sql set search_path = ''
 as $$ select private.add_search_synonym($1, $2) $$;
-comment on function public.add_search_synonym(text, text) is
+comment on function public.add_search_synonym is
   'Admins only. Makes a search for term also find synonym: {product_count: products that the term finds now, '
   'resolved_misses: recorded searches that now have results and were removed}. Raises invalid_request (422).';
-grant execute on function public.add_search_synonym(text, text) to authenticated;
+grant execute on function public.add_search_synonym to authenticated;

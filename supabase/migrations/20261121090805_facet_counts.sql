@@ -63,7 +63,7 @@ begin
   return merged;
 end
 $$;
-comment on function private.merge_facet_counts() is
+comment on function private.merge_facet_counts is
   'Merges the ledger of changes into facet_counts and returns how many changes that were. A job calls it every minute; counts are '
   'right without it, only slower. Does nothing while another session merges.';
 
@@ -83,7 +83,7 @@ begin
   return new;
 end
 $$;
-comment on function private.assign_facet_group() is
+comment on function private.assign_facet_group is
   'Trigger: sets the facet group of a row of product_search from its category and words. Before each row, where the row is the '
   'latest version also when the update waited for another.';
 create trigger product_search_assign_facet_group before insert or update of words, category_id on private.product_search
@@ -111,7 +111,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_facet_counts() is
+comment on function private.record_facet_counts is
   'Trigger: appends to facet_count_changes what a change of product_search changes in the counts. Definer because the row of a '
   'deleted product is deleted with the rights of the admin.';
 create trigger product_search_record_counts_on_insert after insert on private.product_search
@@ -168,7 +168,7 @@ begin
     from groups g left join cut_groups c on c.id = g.id;
 end
 $$;
-comment on function private.browsed_groups(tsquery, numeric, numeric) is
+comment on function private.browsed_groups is
   'The facet groups with active products, with filter words if given: how many products cost a price of the band, and the '
   'buckets of the lowest and highest price of all. Reads counts, and products only of the two buckets that the band cuts.';
 
@@ -193,7 +193,7 @@ begin
     select m.id, g.category_id, m.products, (m.lowest / 100.0)::numeric(10, 2), (m.highest / 100.0)::numeric(10, 2) from matches m join private.facet_groups g on g.id = m.id;
 end
 $$;
-comment on function private.searched_groups(private.search_query, numeric, numeric) is
+comment on function private.searched_groups is
   'The facet groups of the active products that a search finds: how many products cost a price of the band, and the lowest and '
   'highest price of all. With bitmap scans only: the planner does not know that words is read from outside the row. A scan of '
   'the table for a common word read 391,000 blocks at 100,000 products instead of 5,200, and at a million products it walked '

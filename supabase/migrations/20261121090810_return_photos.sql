@@ -17,10 +17,10 @@ as $$
       and (select count(*) from storage.objects s where s.bucket_id = 'return-photos' and left(s.name, 36) = left(path, 36)) < 8
     else false end
 $$;
-comment on function private.may_add_return_photo(text) is
+comment on function private.may_add_return_photo is
   'Whether a photo may be uploaded under this path: to a requested return, at most four. The return''s id in the path is the '
   'capability, as the tracking token is for the return itself. Definer so that the policy of the bucket needs no rights of the caller.';
-grant execute on function private.may_add_return_photo(text) to anon, authenticated;
+grant execute on function private.may_add_return_photo to anon, authenticated;
 create policy "Holders of a return add photos" on storage.objects for insert to anon, authenticated
   with check (bucket_id = 'return-photos' and (select private.may_add_return_photo(name)));
 create policy "Admins see photos of returns" on storage.objects for select to authenticated
@@ -45,14 +45,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.add_return_photo(text) is
+comment on function private.add_return_photo is
   'Implementation of public.add_return_photo. Definer because no role may insert photos.';
-grant execute on function private.add_return_photo(text) to anon, authenticated;
+grant execute on function private.add_return_photo to anon, authenticated;
 
 create function public.add_return_photo(path text) returns void
 language sql set search_path = ''
 as $$ select private.add_return_photo($1) $$;
-comment on function public.add_return_photo(text) is
+comment on function public.add_return_photo is
   'Says that the caller has uploaded a photo to the bucket return-photos, under {return id}/{random uuid}.{jpg, png or '
   'webp}. Raises photo_refused (409) for an unknown return, one that was decided, or more than four.';
-grant execute on function public.add_return_photo(text) to anon, authenticated;
+grant execute on function public.add_return_photo to anon, authenticated;

@@ -31,7 +31,7 @@ begin
   return false;
 end
 $$;
-comment on function private.begin_return_step(uuid, uuid, public.return_state, public.return_state, text, jsonb) is
+comment on function private.begin_return_step is
   'Checks for an admin, locks the order and the return, and records the step; request is what it asks for beside state and note. True '
   'when this key recorded it before. Raises edit_conflict (409) when it recorded another step or other values, or when the state is not the one that was seen or does not lead to the next one. Definer '
   'because no role may write returns; called by definer functions only.';
@@ -60,21 +60,19 @@ exception when integrity_constraint_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.decide_return(uuid, uuid, public.return_state, public.return_state, text) is
+comment on function private.decide_return is
   'Implementation of public.decide_return. Definer because no role may write returns.';
-grant execute on function
-  private.decide_return(uuid, uuid, public.return_state, public.return_state, text) to authenticated;
+grant execute on function private.decide_return to authenticated;
 
 create function public.decide_return(return_id uuid, key uuid, seen_state public.return_state,
   decision public.return_state, note text default '') returns jsonb
 language sql set search_path = ''
 as $$ select private.decide_return($1, $2, $3, $4, $5) $$;
-comment on function public.decide_return(uuid, uuid, public.return_state, public.return_state, text) is
+comment on function public.decide_return is
   'Admins only. Approves or refuses (with a note, which the customer reads) a requested return, or cancels an approved '
   'one whose pieces did not come. A key that recorded this step with these values before changes nothing. Returns {state}. Raises '
   'edit_conflict (409), invalid_request (422), not_found (404).';
-grant execute on function
-  public.decide_return(uuid, uuid, public.return_state, public.return_state, text) to authenticated;
+grant execute on function public.decide_return to authenticated;
 
 create function private.receive_return(target_return uuid, key uuid, lines jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -123,19 +121,19 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.receive_return(uuid, uuid, jsonb) is
+comment on function private.receive_return is
   'Implementation of public.receive_return; checks for an admin. Pieces that came back are counted on the order''s items, '
   'so that cancelling the order returns the others only. Definer because no role may write returns and stock.';
-grant execute on function private.receive_return(uuid, uuid, jsonb) to authenticated;
+grant execute on function private.receive_return to authenticated;
 
 create function public.receive_return(return_id uuid, key uuid, lines jsonb) returns jsonb
 language sql set search_path = ''
 as $$ select private.receive_return($1, $2, $3) $$;
-comment on function public.receive_return(uuid, uuid, jsonb) is
+comment on function public.receive_return is
   'Admins only. Records that the parcel of an approved return came: lines [{item_id, restocked, damaged}] say for each of '
   'its lines how many pieces go back into stock and how many are damaged; what is missing did not come. A key that '
   'recorded this step with these values before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
-grant execute on function public.receive_return(uuid, uuid, jsonb) to authenticated;
+grant execute on function public.receive_return to authenticated;
 
 create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,
   seen_paid numeric, seen_refunded numeric, received_on date, other_amount boolean) returns jsonb
@@ -163,21 +161,21 @@ exception when integrity_constraint_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) is
+comment on function private.refund_return is
   'Implementation of public.refund_return; checks for an admin. Definer because no role may write returns and the ledger.';
-grant execute on function private.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
+grant execute on function private.refund_return to authenticated;
 
 create function public.refund_return(return_id uuid, key uuid, provider public.payment_provider, amount numeric,
   seen_paid numeric default null, seen_refunded numeric default null, received_on date default null, other_amount boolean default false)
   returns jsonb
 language sql set search_path = ''
 as $$ select private.refund_return($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) is
+comment on function public.refund_return is
   'Admins only. Closes a received return with a refund of the order (as refund_order: amount in MAD, key is its reference, '
   'the return''s number its reason, and the sums that were seen, the day and another amount as there) for the pieces that came '
   'back, which are not restocked again. A key that recorded this step with these values before changes nothing. Returns {state}. Raises '
   'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
-grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
+grant execute on function public.refund_return to authenticated;
 
 create function private.return_of_refund(refund public.payments) returns uuid
 language sql stable set search_path = ''
@@ -185,7 +183,7 @@ as $$
   select r.id from public.returns r join public.return_events e on e.return_id = r.id
   where r.order_id = refund.order_id and e.state = 'closed' and e.key::text = refund.provider_reference limit 1
 $$;
-comment on function private.return_of_refund(public.payments) is
+comment on function private.return_of_refund is
   'The return that a refund was to close, also when it failed: the key of the step is the refund''s reference.';
 
 create function private.follow_return_refund() returns trigger
@@ -207,7 +205,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_return_refund() is
+comment on function private.follow_return_refund is
   'Trigger: a return whose refund failed waits for another one, and is closed when that refund succeeded after all.';
 create trigger payments_follow_return after update of state on public.payments
   for each row when (new.kind = 'refund' and old.state <> new.state and 'failed' in (old.state, new.state) and new.state <> 'pending')
@@ -281,20 +279,20 @@ exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.send_exchange(uuid, uuid, jsonb) is
+comment on function private.send_exchange is
   'Implementation of public.send_exchange; checks for an admin. Definer because no role may write orders and returns.';
-grant execute on function private.send_exchange(uuid, uuid, jsonb) to authenticated;
+grant execute on function private.send_exchange to authenticated;
 
 create function public.send_exchange(return_id uuid, key uuid, items jsonb) returns jsonb
 language sql set search_path = ''
 as $$ select private.send_exchange($1, $2, $3) $$;
-comment on function public.send_exchange(uuid, uuid, jsonb) is
+comment on function public.send_exchange is
   'Admins only. Closes a received return with a new order to the same address, without a delivery fee: items '
   '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most '
   'the total. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
   'refund_order. A key that recorded this step with these values before changes nothing. Returns {state, order_id, credit_left}. Raises '
   'edit_conflict, out_of_stock, unavailable, variation_missing (409), invalid_items, invalid_request (422), not_found (404).';
-grant execute on function public.send_exchange(uuid, uuid, jsonb) to authenticated;
+grant execute on function public.send_exchange to authenticated;
 
 create function private.admin_returns(state public.return_state) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -319,15 +317,15 @@ begin
       join public.orders o on o.id = r.order_id));
 end
 $$;
-comment on function private.admin_returns(public.return_state) is
+comment on function private.admin_returns is
   'Implementation of public.admin_returns; checks for an admin. Definer because under row-level security every row would '
   'be checked anew.';
-grant execute on function private.admin_returns(public.return_state) to authenticated;
+grant execute on function private.admin_returns to authenticated;
 
 create function public.admin_returns(state public.return_state default 'requested') returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_returns($1) $$;
-comment on function public.admin_returns(public.return_state) is
+comment on function public.admin_returns is
   'Admins only. {counts: {state: number}, returns}: the first 100 returns of a state with their orders, open ones oldest '
   'first, the others newest first.';
-grant execute on function public.admin_returns(public.return_state) to authenticated;
+grant execute on function public.admin_returns to authenticated;

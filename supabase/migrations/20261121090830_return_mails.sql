@@ -36,7 +36,7 @@ begin
   end if;
 end
 $$;
-comment on function private.enqueue_return_email(uuid) is
+comment on function private.enqueue_return_email is
   'Queues the email about the state of a return to its customer, and about a new one also to the shop. Called by the '
   'triggers below, which run with the rights of the functions that write returns.';
 
@@ -48,7 +48,7 @@ begin
   return null;
 end
 $$;
-comment on function private.enqueue_request_email() is
+comment on function private.enqueue_request_email is
   'Trigger: queues the emails about a new return. On its first step and not on the return, whose lines come after it.';
 create trigger return_events_enqueue_request after insert on public.return_events
   for each row when (new.state = 'requested') execute function private.enqueue_request_email();
@@ -61,7 +61,7 @@ begin
   return null;
 end
 $$;
-comment on function private.enqueue_return_step_email() is
+comment on function private.enqueue_return_step_email is
   'Trigger: queues the email about a step of a return. On the return and not on its steps, which are recorded before their '
   'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated.';
 create trigger returns_enqueue_step after update of state on public.returns

@@ -111,7 +111,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.refresh_review_stats() is
+comment on function private.refresh_review_stats is
   'Trigger: counts the published reviews of a product anew, under one advisory lock per product, and adds the difference to '
   'shop_rating. Definer because API roles may not write the figures, and so that the result does not depend on what the caller sees.';
 create trigger reviews_refresh_stats after insert or delete or update of rating, state on public.reviews
@@ -133,7 +133,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_review(integer, text, text, public.language) is
+comment on function private.check_review is
   'Raises invalid_request (422) with the field of a review that is missing, too long or not allowed. Called by definer functions.';
 
 create function private.lock_reviewed_item(token text, item uuid) returns public.order_items
@@ -151,7 +151,7 @@ begin
   return found_item;
 end
 $$;
-comment on function private.lock_reviewed_item(text, uuid) is
+comment on function private.lock_reviewed_item is
   'The line of the order with this tracking token; locks the order, so that requests about its reviews come one after the other. '
   'Raises not_found (404). Called by definer functions.';
 
@@ -192,19 +192,19 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.write_review(text, uuid, uuid, integer, text, text, public.language) is
+comment on function private.write_review is
   'Implementation of public.write_review. Definer because visitors have no rights on orders and may not write reviews.';
-grant execute on function private.write_review(text, uuid, uuid, integer, text, text, public.language) to anon, authenticated;
+grant execute on function private.write_review to anon, authenticated;
 
 create function public.write_review(token text, key uuid, item_id uuid, rating integer, body text, display_name text,
   language public.language default 'en') returns jsonb
 language sql set search_path = ''
 as $$ select private.write_review($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.write_review(text, uuid, uuid, integer, text, text, public.language) is
+comment on function public.write_review is
   'Reviews a line of the delivered order with this tracking token, under a name that its author chooses. An admin publishes it. A key '
   'that was used before for this line changes nothing. Returns {id, state}. Raises not_delivered (409), already_reviewed (409), '
   'key_reused (409), invalid_request with the field (422), not_found (404), too_many_requests (429), maintenance (503).';
-grant execute on function public.write_review(text, uuid, uuid, integer, text, text, public.language) to anon, authenticated;
+grant execute on function public.write_review to anon, authenticated;
 
 create function private.change_review(token text, item uuid, rating integer, body text, display_name text,
   language public.language) returns jsonb
@@ -232,18 +232,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.change_review(text, uuid, integer, text, text, public.language) is
+comment on function private.change_review is
   'Implementation of public.change_review. Definer because visitors may not write reviews.';
-grant execute on function private.change_review(text, uuid, integer, text, text, public.language) to anon, authenticated;
+grant execute on function private.change_review to anon, authenticated;
 
 create function public.change_review(token text, item_id uuid, rating integer, body text, display_name text,
   language public.language default 'en') returns jsonb
 language sql set search_path = ''
 as $$ select private.change_review($1, $2, $3, $4, $5, $6) $$;
-comment on function public.change_review(text, uuid, integer, text, text, public.language) is
+comment on function public.change_review is
   'Changes the review of an order line, with the tracking token of its order; it is not shown until an admin publishes it again. Returns '
   '{id, state}. Raises invalid_request with the field (422), not_found (404), too_many_requests (429), maintenance (503).';
-grant execute on function public.change_review(text, uuid, integer, text, text, public.language) to anon, authenticated;
+grant execute on function public.change_review to anon, authenticated;
 
 create function private.delete_review(token text, item uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -254,17 +254,17 @@ begin
   delete from public.reviews r where r.order_item_id = line.id;
 end
 $$;
-comment on function private.delete_review(text, uuid) is
+comment on function private.delete_review is
   'Implementation of public.delete_review. Definer because visitors may not write reviews.';
-grant execute on function private.delete_review(text, uuid) to anon, authenticated;
+grant execute on function private.delete_review to anon, authenticated;
 
 create function public.delete_review(token text, item_id uuid) returns void
 language sql set search_path = ''
 as $$ select private.delete_review($1, $2) $$;
-comment on function public.delete_review(text, uuid) is
+comment on function public.delete_review is
   'Deletes the review of an order line, with the tracking token of its order. Deleting one that is gone is no error. Raises '
   'not_found (404) for a line of another order.';
-grant execute on function public.delete_review(text, uuid) to anon, authenticated;
+grant execute on function public.delete_review to anon, authenticated;
 
 create function private.review_page(token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -281,17 +281,17 @@ as $$
       from public.order_items i left join public.reviews r on r.order_item_id = i.id where i.order_id = o.id))
   from public.orders o where o.tracking_token = $1
 $$;
-comment on function private.review_page(text) is
+comment on function private.review_page is
   'Implementation of public.review_page. Definer because visitors have no rights on orders and see published reviews only.';
-grant execute on function private.review_page(text) to anon, authenticated;
+grant execute on function private.review_page to anon, authenticated;
 
 create function public.review_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.review_page($1) $$;
-comment on function public.review_page(text) is
+comment on function public.review_page is
   'The lines of the order with this tracking token and their reviews, whatever their state; no names, addresses or amounts of the order. '
   'Null when there is none.';
-grant execute on function public.review_page(text) to anon, authenticated;
+grant execute on function public.review_page to anon, authenticated;
 
 create function private.remove_review_names() returns trigger
 language plpgsql security definer set search_path = ''
@@ -302,7 +302,7 @@ begin
   return null;
 end
 $$;
-comment on function private.remove_review_names() is
+comment on function private.remove_review_names is
   'Trigger: the name of a review''s author goes with the contact of the order (private.redact_order_contact); the review stays. Definer '
   'because no role may write reviews.';
 create trigger orders_remove_review_names after update of contact_name on public.orders

@@ -18,10 +18,10 @@ as $$
       and (select count(*) from storage.objects s where s.bucket_id = 'review-photos' and left(s.name, 36) = left(path, 36)) < 8
     else false end
 $$;
-comment on function private.may_add_review_photo(text) is
+comment on function private.may_add_review_photo is
   'Whether a photo may be uploaded under this path: to a review that was never published, at most four. The review''s id in the path is the '
   'capability, as the tracking token is for the review itself. Definer so that the policy of the bucket needs no rights of the caller.';
-grant execute on function private.may_add_review_photo(text) to anon, authenticated;
+grant execute on function private.may_add_review_photo to anon, authenticated;
 
 create function private.is_published_photo(path text) returns boolean
 language sql stable security definer set search_path = ''
@@ -32,9 +32,9 @@ as $$
       where r.id = left(path, 36)::uuid and r.state = 'published' and path = any (r.photos) and p.is_active)
     else false end
 $$;
-comment on function private.is_published_photo(text) is
+comment on function private.is_published_photo is
   'Whether this is a photo of a published review of a visible product. Definer so that the policy of the bucket needs no rights of the caller.';
-grant execute on function private.is_published_photo(text) to anon, authenticated;
+grant execute on function private.is_published_photo to anon, authenticated;
 
 create policy "Holders of a review add photos" on storage.objects for insert to anon, authenticated
   with check (bucket_id = 'review-photos' and (select private.may_add_review_photo(name)));
@@ -66,14 +66,14 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.add_review_photo(text) is
+comment on function private.add_review_photo is
   'Implementation of public.add_review_photo. Definer because no role may write reviews.';
-grant execute on function private.add_review_photo(text) to anon, authenticated;
+grant execute on function private.add_review_photo to anon, authenticated;
 
 create function public.add_review_photo(path text) returns void
 language sql set search_path = ''
 as $$ select private.add_review_photo($1) $$;
-comment on function public.add_review_photo(text) is
+comment on function public.add_review_photo is
   'Says that the caller has uploaded a photo to the bucket review-photos, under {review id}/{random uuid}.{jpg, png or webp}. Raises '
   'photo_refused (409) for an unknown review, one that was published or refused, more than four, or a file that is not there.';
-grant execute on function public.add_review_photo(text) to anon, authenticated;
+grant execute on function public.add_review_photo to anon, authenticated;

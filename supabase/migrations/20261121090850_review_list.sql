@@ -45,10 +45,10 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.list_reviews(uuid, text, integer, boolean, public.language, jsonb, integer) is
+comment on function private.list_reviews is
   'Implementation of public.list_reviews. Definer so that the planner can use the indexes of both sort orders, whose columns visitors '
   'may not all read.';
-grant execute on function private.list_reviews(uuid, text, integer, boolean, public.language, jsonb, integer) to anon, authenticated;
+grant execute on function private.list_reviews to anon, authenticated;
 
 create function private.public_review(review public.reviews) returns jsonb
 language sql immutable set search_path = ''
@@ -57,17 +57,17 @@ as $$
     'language', review.language, 'photos', review.photos, 'reply', review.reply, 'replied_at', review.replied_at,
     'helpful_count', review.helpful_count, 'published_at', review.published_at)
 $$;
-comment on function private.public_review(public.reviews) is 'What visitors see of a review. Called by definer functions.';
+comment on function private.public_review is 'What visitors see of a review. Called by definer functions.';
 
 create function public.list_reviews(product_id uuid, sort text default 'newest', stars integer default null,
   with_photos boolean default false, language public.language default null, cursor jsonb default null, page_size integer default 10)
   returns setof jsonb
 language sql stable set search_path = ''
 as $$ select * from private.list_reviews($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.list_reviews(uuid, text, integer, boolean, public.language, jsonb, integer) is
+comment on function public.list_reviews is
   'One page of the published reviews of a product. sort: newest, helpful. stars, with_photos and language narrow the list. Pass the last '
   'review as the cursor of the next page. Raises invalid_request (422).';
-grant execute on function public.list_reviews(uuid, text, integer, boolean, public.language, jsonb, integer) to anon, authenticated;
+grant execute on function public.list_reviews to anon, authenticated;
 
 create table private.review_votes (
   review_id uuid not null references public.reviews (id) on delete cascade,
@@ -113,15 +113,15 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.vote_review(uuid, uuid, boolean) is
+comment on function private.vote_review is
   'Implementation of public.vote_review. The lock of the review makes votes on it one after the other. Definer because visitors may '
   'write neither votes nor reviews.';
-grant execute on function private.vote_review(uuid, uuid, boolean) to anon, authenticated;
+grant execute on function private.vote_review to anon, authenticated;
 
 create function public.vote_review(review_id uuid, visitor uuid, is_helpful boolean) returns integer
 language sql set search_path = ''
 as $$ select private.vote_review($1, $2, $3) $$;
-comment on function public.vote_review(uuid, uuid, boolean) is
+comment on function public.vote_review is
   'Says that a published review was helpful, or takes that back; one vote for each visitor and review. Returns how many found it '
   'helpful. Raises invalid_request (422), not_found (404), too_many_requests (429), maintenance (503).';
-grant execute on function public.vote_review(uuid, uuid, boolean) to anon, authenticated;
+grant execute on function public.vote_review to anon, authenticated;

@@ -29,18 +29,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.moderate_review(uuid, integer, public.review_state, text) is
+comment on function private.moderate_review is
   'Implementation of public.moderate_review; checks for an admin. Definer because no role may write reviews.';
-grant execute on function private.moderate_review(uuid, integer, public.review_state, text) to authenticated;
+grant execute on function private.moderate_review to authenticated;
 
 create function public.moderate_review(review_id uuid, seen_revision integer, decision public.review_state, reason text default '')
   returns jsonb
 language sql set search_path = ''
 as $$ select private.moderate_review($1, $2, $3, $4) $$;
-comment on function public.moderate_review(uuid, integer, public.review_state, text) is
+comment on function public.moderate_review is
   'Admins only. Publishes a review, or refuses it with a reason, which its author reads. Returns {state, revision}. Raises edit_conflict '
   '(409) when the review is not the one that was seen, invalid_request (422), not_found (404).';
-grant execute on function public.moderate_review(uuid, integer, public.review_state, text) to authenticated;
+grant execute on function public.moderate_review to authenticated;
 
 create function private.annotate_review(target uuid, reply text, is_flagged boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -62,23 +62,23 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.annotate_review(uuid, text, boolean) is
+comment on function private.annotate_review is
   'Implementation of reply_to_review and flag_review; null leaves as it is. Checks for an admin. Definer because no role may write reviews.';
-grant execute on function private.annotate_review(uuid, text, boolean) to authenticated;
+grant execute on function private.annotate_review to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
 language sql set search_path = ''
 as $$ select private.annotate_review($1, coalesce($2, ''), null) $$;
-comment on function public.reply_to_review(uuid, text) is
+comment on function public.reply_to_review is
   'Admins only. Sets the shop''s public reply to a review; an empty one removes it. Raises invalid_request (422), not_found (404).';
-grant execute on function public.reply_to_review(uuid, text) to authenticated;
+grant execute on function public.reply_to_review to authenticated;
 
 create function public.flag_review(review_id uuid, is_flagged boolean) returns void
 language sql set search_path = ''
 as $$ select private.annotate_review($1, null, $2) $$;
-comment on function public.flag_review(uuid, boolean) is
+comment on function public.flag_review is
   'Admins only. Marks a review for a second look, or takes the mark away. Raises not_found (404).';
-grant execute on function public.flag_review(uuid, boolean) to authenticated;
+grant execute on function public.flag_review to authenticated;
 
 create function private.admin_reviews(box text, cursor jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -119,14 +119,14 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_reviews(text, jsonb) is
+comment on function private.admin_reviews is
   'Implementation of public.admin_reviews; checks for an admin. Definer because no role may read all columns of reviews.';
-grant execute on function private.admin_reviews(text, jsonb) to authenticated;
+grant execute on function private.admin_reviews to authenticated;
 
 create function public.admin_reviews(box text default 'pending', cursor jsonb default null) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_reviews($1, $2) $$;
-comment on function public.admin_reviews(text, jsonb) is
+comment on function public.admin_reviews is
   'Admins only. One page of reviews with their product and order, newest first, and the numbers of each box: {counts, reviews}. box: '
   'pending, published, refused, flagged. Pass the last review as the cursor of the next page. Raises invalid_request (422).';
-grant execute on function public.admin_reviews(text, jsonb) to authenticated;
+grant execute on function public.admin_reviews to authenticated;

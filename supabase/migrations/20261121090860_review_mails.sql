@@ -35,6 +35,6 @@ begin
   return asked;
 end
 $$;
-comment on function private.request_reviews() is
+comment on function private.request_reviews is
   'Queues the email that asks for reviews, once for each order, shop_settings.review_request_days after its delivery. None for orders '
   'that were cancelled or returned as a whole. Returns how many orders were due. Scheduled hourly; no API role may call it.';

@@ -14,14 +14,14 @@ as $$
     order by s.created_at, s.name limit least(greatest(coalesce(batch, 1), 1), 1000)) f
   group by f.bucket_id
 $$;
-comment on function private.unclaimed_files(integer) is
+comment on function private.unclaimed_files is
   'Implementation of public.unclaimed_files. Definer because service_role may not read every row.';
-grant execute on function private.unclaimed_files(integer) to service_role;
+grant execute on function private.unclaimed_files to service_role;
 
 create function public.unclaimed_files(batch integer default 100) returns table (bucket text, paths text[])
 language sql stable set search_path = ''
 as $$ select * from private.unclaimed_files($1) $$;
-comment on function public.unclaimed_files(integer) is
+comment on function public.unclaimed_files is
   'For the Edge Function sweep-files only. Files that are older than a day, in the buckets of visitors, and that no proof of payment, '
   'return or review names: at most so many, the oldest. Only the Storage API can delete them.';
-grant execute on function public.unclaimed_files(integer) to service_role;
+grant execute on function public.unclaimed_files to service_role;

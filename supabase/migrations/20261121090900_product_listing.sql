@@ -69,7 +69,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.search_products(private.search_query, uuid[], uuid, numeric, numeric, text, jsonb, integer) is
+comment on function private.search_products is
   'The ids of a page of a search, with the rank of each: the products of each condition of the search follow those of the '
   'conditions before it. Without sequential scans: the planner does not know that words is read from outside the row.';
 
@@ -181,7 +181,7 @@ begin
   );
 end
 $$;
-comment on function private.browse_products(uuid, text, text, numeric, numeric, text, jsonb, integer, uuid, boolean) is
+comment on function private.browse_products is
   'The ids of a page of products without a search. The statement is planned with the values of its call '
   '(force_custom_plan): a filter that is not given and the branches of other sort orders are constants then, which the '
   'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted. Null for a probe '
@@ -301,11 +301,10 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) is
+comment on function private.list_products is
   'Implementation of public.list_products: finds the ids of the page, then reads its rows. Definer because the caller may '
   'not use the search tables, and because under row-level security the planner could not use every index.';
-grant execute on function
-  private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) to anon, authenticated;
+grant execute on function private.list_products to anon, authenticated;
 
 create function public.list_products(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, sort text default null, cursor jsonb default null,
@@ -316,7 +315,7 @@ returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric,
   created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb, is_close boolean)
 language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) $$;
-comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) is
+comment on function public.list_products is
   'One page of active products. sort: relevance (without a search: newest), newest, price_asc, price_desc, name_en, name_fr, '
   'name_ar, offers (products on offer only, best first); relevance by default. from_price: of the cheapest combination of variations, null when it costs the price, and in '
   'lists sorted or limited by price, which go by the price itself. review_stats: {average, review_count}, null without reviews. '
@@ -325,8 +324,7 @@ comment on function public.list_products(text, text, text, numeric, numeric, tex
   'pictures. materials, colours, sizes: keys of facts, of which a product has at least one of each kind that is given. in_stock: products '
   'of which there is a piece. '
   'Refuses with invalid_request (422).';
-grant execute on function
-  public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) to anon, authenticated;
+grant execute on function public.list_products to anon, authenticated;
 
 create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric,
   materials text[], colours text[], sizes text[], in_stock boolean)
@@ -394,20 +392,20 @@ begin
     'corrected', query.corrected);
 end
 $$;
-comment on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
+comment on function private.catalog_facets is
   'Implementation of public.catalog_facets. A category has one city and one craft, so one pass of counts by facet group yields '
   'every facet. Definer because the caller may not use the search tables.';
-grant execute on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) to anon, authenticated;
+grant execute on function private.catalog_facets to anon, authenticated;
 
 create function public.catalog_facets(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
   sizes text[] default null, in_stock boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
-comment on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
+comment on function public.catalog_facets is
   'Counts by city and by category, and the lowest and highest price, of active products (of all when none is found). Each facet '
   'applies the other filters but not its own. corrected: the search with misspelled words replaced, or null. Counts by fact: see catalog_fact_facets.';
-grant execute on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) to anon, authenticated;
+grant execute on function public.catalog_facets to anon, authenticated;
 
 create function private.catalog_fact_facets(search text, city text, category text, min_price numeric, max_price numeric,
   materials text[], colours text[], sizes text[], in_stock boolean) returns jsonb
@@ -454,19 +452,17 @@ begin
   );
 end
 $$;
-comment on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
+comment on function private.catalog_fact_facets is
   'Implementation of public.catalog_fact_facets. Definer because the caller may not use the search tables.';
-grant execute on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean)
-  to anon, authenticated;
+grant execute on function private.catalog_fact_facets  to anon, authenticated;
 
 create function public.catalog_fact_facets(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
   sizes text[] default null, in_stock boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.catalog_fact_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
-comment on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
+comment on function public.catalog_fact_facets is
   'Counts of active products by material, colour and size: {materials: [{key, label_en, label_fr, label_ar, count}], '
   'colours, sizes}. Each kind applies the other filters but not its own. Apart from catalog_facets, which every list '
   'fetches, since they are needed only when the filters are opened.';
-grant execute on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean)
-  to anon, authenticated;
+grant execute on function public.catalog_fact_facets  to anon, authenticated;

@@ -36,17 +36,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.save_cart(jsonb) is
+comment on function private.save_cart is
   'Implementation of public.save_cart. Definer because no role holds INSERT, UPDATE or DELETE: only carts that '
   'parse_order_items accepts are stored.';
-grant execute on function private.save_cart(jsonb) to authenticated;
+grant execute on function private.save_cart to authenticated;
 
 create function public.save_cart(items jsonb) returns void
 language sql set search_path = ''
 as $$ select private.save_cart($1) $$;
-comment on function public.save_cart(jsonb) is
+comment on function public.save_cart is
   'Replaces the caller''s saved cart; an empty list removes it. Raises invalid_items, too_many (422).';
-grant execute on function public.save_cart(jsonb) to authenticated;
+grant execute on function public.save_cart to authenticated;
 
 create function private.take_from_saved_cart() returns trigger
 language plpgsql set search_path = ''
@@ -75,7 +75,7 @@ begin
   return null;
 end
 $$;
-comment on function private.take_from_saved_cart() is
+comment on function private.take_from_saved_cart is
   'Trigger: exactly what a customer has ordered leaves their saved cart, also when the tab that placed the order lost the response. '
   'What another device put there stays.';
 create trigger take_from_saved_cart after insert on public.order_items

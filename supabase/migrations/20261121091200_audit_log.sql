@@ -57,7 +57,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.audit() is
+comment on function private.audit is
   'Trigger: writes what an admin inserted, updated or deleted to audit_log; the argument names the key column. '
   'Changes without an admin (orders moving stock, migrations, the seed) are not logged, nor are columns '
   'generated for search and sorting. Definer because admins may not write audit_log.';
@@ -143,9 +143,9 @@ begin
   return product;
 end
 $$;
-comment on function public.restore_image(bigint) is
+comment on function public.restore_image is
   'Admins only. Undoes an entry of the audit log that changed or deleted an image: of a gallery with its texts and '
   'place, of a product or of a variation. Returns the id of the product. Raises not_found when the product or the '
   'row no longer exists (404), invalid_request for any other entry (422); an image that was restored already is a '
   'conflict (23505). Invoker: the caller''s rights to the columns apply.';
-grant execute on function public.restore_image(bigint) to authenticated;
+grant execute on function public.restore_image to authenticated;

@@ -16,11 +16,11 @@ as $$
   where v.product_id = any (product_ids)
     and exists (select 1 from public.product_variations o where o.product_id = v.product_id and o.variation_type <> v.variation_type)
 $$;
-comment on function private.named_combinations(uuid[]) is
+comment on function private.named_combinations is
   'What a file names of the products'' variations: each combination with its pieces ("color: Red / size: Small"), and each value '
   'with its price ("size: Small"). Of a product with one type of values both are one row; otherwise the combination has no price '
   '(null), and the value no pieces.';
-grant execute on function private.named_combinations(uuid[]) to authenticated;
+grant execute on function private.named_combinations to authenticated;
 
 create function public.export_variations(product_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -37,10 +37,10 @@ begin
     from private.named_combinations(product_ids) c);
 end
 $$;
-comment on function public.export_variations(uuid[]) is
+comment on function public.export_variations is
   'Admins only. The variations of up to 200 products as import_products reads them: [{id, variation, price_adjustment, '
   'stock_quantity}]. One value, because the Data API returns no more than max_rows rows. Raises invalid_request (422).';
-grant execute on function public.export_variations(uuid[]) to authenticated;
+grant execute on function public.export_variations to authenticated;
 
 create function private.import_variation(given jsonb, target_product uuid) returns jsonb
 language plpgsql set search_path = ''
@@ -106,9 +106,9 @@ begin
   return jsonb_build_object('code', null, 'changes', changes);
 end
 $$;
-comment on function private.import_variation(jsonb, uuid) is
+comment on function private.import_variation is
   'Changes price and stock of one of a product''s variations as a row of import_products says, and returns {code, field, changes} of '
   'its report. The caller has checked the values'' forms, locked the product, and checks for an admin. Codes: variation_row, '
   'unknown_variation, ambiguous_variation, missing, stock_by_combination, price_by_value, invalid_value, edit_conflict. Invoker: the '
   'caller''s rights to the columns apply.';
-grant execute on function private.import_variation(jsonb, uuid) to authenticated;
+grant execute on function private.import_variation to authenticated;

@@ -85,11 +85,11 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_products(text, text, text, text, text, text, jsonb, integer) is
+comment on function private.admin_products is
   'Implementation of public.admin_products; checks for an admin. Planned with the values of its '
   'call, like private.list_products; with the default random_page_cost a word of many products is looked up in every row, which '
   'takes twenty times as long as its index. Definer because under row-level security the planner may not use the search index.';
-grant execute on function private.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
+grant execute on function private.admin_products to authenticated;
 
 create function public.admin_products(search text default '', category text default '', city text default '', state text default '',
   stock text default '', sort text default 'newest', cursor jsonb default null, page_size integer default 30)
@@ -98,11 +98,11 @@ returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric,
   variation_count bigint, image_count bigint, created_at timestamptz, updated_at timestamptz, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_products($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.admin_products(text, text, text, text, text, text, jsonb, integer) is
+comment on function public.admin_products is
   'Admins only. One page of products. state: active, inactive or empty for all; stock: low (5 or fewer of a '
   'combination), out (none of a combination) or empty; sort: newest, price_asc, price_desc, stock_asc, name_en, name_fr, name_ar. '
   'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
-grant execute on function public.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
+grant execute on function public.admin_products to authenticated;
 
 create function private.normalize_facts(facts jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -111,9 +111,9 @@ as $$
   from (select distinct kind, key from jsonb_to_recordset(facts) f (kind text, key text)) f
   where f.kind is distinct from 'size'
 $$;
-comment on function private.normalize_facts(jsonb) is
+comment on function private.normalize_facts is
   'Facts of a product as [{kind, key}] in one order, without the size, which follows from the measures.';
-grant execute on function private.normalize_facts(jsonb) to authenticated;
+grant execute on function private.normalize_facts to authenticated;
 
 create function private.normalize_measures(measures jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -122,10 +122,10 @@ as $$
   from jsonb_to_recordset(measures) m (variation text, length_cm numeric(5, 1), width_cm numeric(5, 1),
     height_cm numeric(5, 1), diameter_cm numeric(5, 1), weight_g integer)
 $$;
-comment on function private.normalize_measures(jsonb) is
+comment on function private.normalize_measures is
   'Measures of a product as [{variation, length_cm, width_cm, height_cm, diameter_cm, weight_g}] in one order. variation is a '
   'size value of the product, or null for the product itself.';
-grant execute on function private.normalize_measures(jsonb) to authenticated;
+grant execute on function private.normalize_measures to authenticated;
 
 create function private.editable_product(product_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -139,9 +139,9 @@ as $$
       where m.product_id = p.id)))
   from public.products p where p.id = editable_product.product_id
 $$;
-comment on function private.editable_product(uuid) is
+comment on function private.editable_product is
   'A product with its facts and measures as the admin edits them; null when it does not exist.';
-grant execute on function private.editable_product(uuid) to authenticated;
+grant execute on function private.editable_product to authenticated;
 
 create function private.save_product_facts(product_id uuid, changes jsonb) returns void
 language plpgsql set search_path = ''
@@ -185,11 +185,11 @@ begin
   end if;
 end
 $$;
-comment on function private.save_product_facts(uuid, jsonb) is
+comment on function private.save_product_facts is
   'Replaces the facts and the measures of a product by those among its changes, both as normalize_facts and '
   'normalize_measures return them. Raises invalid_request (422) for measures of an unknown size value. Invoker: the '
   'caller''s rights to the tables apply.';
-grant execute on function private.save_product_facts(uuid, jsonb) to authenticated;
+grant execute on function private.save_product_facts to authenticated;
 
 create function private.invalid_product_field(state text, table_name text, column_name text, constraint_name text) returns text
 language sql immutable set search_path = ''
@@ -202,9 +202,9 @@ as $$
     -- The constraint's name holds the column: products_<column>_check.
     else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_unique|_check\d*)$', '\1') end
 $$;
-comment on function private.invalid_product_field(text, text, text, text) is
+comment on function private.invalid_product_field is
   'The field of the product form that a violated constraint is about, from the diagnostics of the violation.';
-grant execute on function private.invalid_product_field(text, text, text, text) to authenticated;
+grant execute on function private.invalid_product_field to authenticated;
 
 create function public.create_product(product_id uuid, columns jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -262,12 +262,12 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function public.create_product(uuid, jsonb) is
+comment on function public.create_product is
   'Admins only. Adds a product with its facts, its measures and the values of its variations, all or nothing. product_id is made by '
   'the form: a request that is sent again returns the product and changes nothing, and raises edit_conflict (409) with other values. columns are those of update_product, '
   'stock_quantity and variations ([{variation_type, variation_value, price_adjustment}]). Returns the product '
   'and raises invalid_request as update_product does. Invoker: the caller''s rights to the columns apply.';
-grant execute on function public.create_product(uuid, jsonb) to authenticated;
+grant execute on function public.create_product to authenticated;
 
 create function public.update_product(product_id uuid, changes jsonb, baseline jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -331,14 +331,14 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function public.update_product(uuid, jsonb, jsonb) is
+comment on function public.update_product is
   'Admins only. Changes columns of a product, its facts ([{kind, key}]) and its measures ([{variation, length_cm, width_cm, '
   'height_cm, diameter_cm, weight_g}], variation being a size value or null); baseline holds the values the editor started '
   'from. Returns the product with facts and measures. Raises edit_conflict with the current values when one was changed '
   'since (409), not_found (404), '
   'invalid_request with the field (422). Stock is not among the columns: see adjust_stock. Invoker: the caller''s '
   'rights to the columns apply.';
-grant execute on function public.update_product(uuid, jsonb, jsonb) to authenticated;
+grant execute on function public.update_product to authenticated;
 
 create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true, key uuid default null)
 returns jsonb
@@ -437,7 +437,7 @@ begin
   return report;
 end
 $$;
-comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
+comment on function public.bulk_update_products is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
   '{"set": 0}}, {"note": "..."}. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
@@ -445,7 +445,7 @@ comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
   'the caller''s rights to the columns apply.';
-grant execute on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) to authenticated;
+grant execute on function public.bulk_update_products to authenticated;
 
 create function public.save_variation(product_id uuid, variation_id uuid, changes jsonb, baseline jsonb default null,
   stock integer default null, key uuid default null) returns jsonb
@@ -514,13 +514,13 @@ exception when data_exception or not_null_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) is
+comment on function public.save_variation is
   'Admins only. Adds a value to a product, or changes one, and sets its stock, all or nothing. Without baseline the value is added '
   'under variation_id; baseline holds the values from which the changes were made, with stock_quantity where the stock changes: what '
   'orders took meanwhile stays taken. stock is for a product with one type of values only. The same key does it once. Raises '
   'edit_conflict (also for a key that was used with other values), negative_stock, variation_price (409), not_found (404), invalid_request (422), and the errors of the table. Invoker: '
   'the caller''s rights to the columns apply.';
-grant execute on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) to authenticated;
+grant execute on function public.save_variation to authenticated;
 
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb
 language plpgsql set search_path = ''
@@ -707,7 +707,7 @@ begin
   return report;
 end
 $$;
-comment on function public.import_products(jsonb, boolean) is
+comment on function public.import_products is
   'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
   'inserts, under the id key where there is one, so that a row is added once. A missing column keeps its value. baseline holds values '
   'from which the cells were changed: where the shop has another by now, the row is refused (edit_conflict). Returns [{index, action: '
@@ -717,4 +717,4 @@ comment on function public.import_products(jsonb, boolean) is
   'variation_price, picture_missing, stock_by_combination, edit_conflict, variation_row, unknown_variation, '
   'ambiguous_variation, price_by_value. Raises '
   'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
-grant execute on function public.import_products(jsonb, boolean) to authenticated;
+grant execute on function public.import_products to authenticated;

@@ -143,7 +143,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.apply_sales(integer) is
+comment on function private.apply_sales is
   'Begins the sales whose time has come and ends those whose time is over or that an admin ended: lowers the prices of their '
   'products, or restores those that still are what the sale wrote. One run changes at most this many products, so that no '
   'order waits long for its products, and runs at the same time leave each other''s sales alone. Returns how many products it '
@@ -207,19 +207,19 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.save_sale(uuid, text, integer, timestamptz, timestamptz, text[], uuid[], timestamptz) is
+comment on function private.save_sale is
   'Implementation of public.save_sale; checks for an admin. Definer because no API role may write sales.';
-grant execute on function private.save_sale(uuid, text, integer, timestamptz, timestamptz, text[], uuid[], timestamptz) to authenticated;
+grant execute on function private.save_sale to authenticated;
 
 create function public.save_sale(sale_id uuid, name text, percent integer, starts_at timestamptz, ends_at timestamptz,
   category_keys text[] default null, product_ids uuid[] default null, baseline timestamptz default null) returns timestamptz
 language sql set search_path = ''
 as $$ select private.save_sale($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.save_sale(uuid, text, integer, timestamptz, timestamptz, text[], uuid[], timestamptz) is
+comment on function public.save_sale is
   'Admins only. Plans a sale of some categories, of some products or, with neither, of every product; or changes one that has '
   'not begun, whose updated_at the caller saw (baseline). Returns its updated_at; a sale that is sent again changes nothing. '
   'Raises edit_conflict when it has begun or was changed (409), not_found (404), invalid_request with the field (422).';
-grant execute on function public.save_sale(uuid, text, integer, timestamptz, timestamptz, text[], uuid[], timestamptz) to authenticated;
+grant execute on function public.save_sale to authenticated;
 
 create function private.end_sale(target uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -238,17 +238,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.end_sale(uuid) is
+comment on function private.end_sale is
   'Implementation of public.end_sale; checks for an admin. Definer because no API role may write sales.';
-grant execute on function private.end_sale(uuid) to authenticated;
+grant execute on function private.end_sale to authenticated;
 
 create function public.end_sale(sale_id uuid) returns void
 language sql set search_path = ''
 as $$ select private.end_sale($1) $$;
-comment on function public.end_sale(uuid) is
+comment on function public.end_sale is
   'Admins only. Ends a running sale early: the next run of apply_sales restores the prices. Again changes nothing. '
   'Raises edit_conflict for a sale that has not begun (409), not_found (404).';
-grant execute on function public.end_sale(uuid) to authenticated;
+grant execute on function public.end_sale to authenticated;
 
 create function private.delete_sale(target uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -266,16 +266,16 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.delete_sale(uuid) is
+comment on function private.delete_sale is
   'Implementation of public.delete_sale; checks for an admin. Definer because no API role may write sales.';
-grant execute on function private.delete_sale(uuid) to authenticated;
+grant execute on function private.delete_sale to authenticated;
 
 create function public.delete_sale(sale_id uuid) returns void
 language sql set search_path = ''
 as $$ select private.delete_sale($1) $$;
-comment on function public.delete_sale(uuid) is
+comment on function public.delete_sale is
   'Admins only. Deletes a sale that has not begun. Raises edit_conflict for one that has (409), not_found (404).';
-grant execute on function public.delete_sale(uuid) to authenticated;
+grant execute on function public.delete_sale to authenticated;
 
 create function public.admin_sales() returns jsonb
 language plpgsql stable set search_path = ''
@@ -303,8 +303,8 @@ begin
   );
 end
 $$;
-comment on function public.admin_sales() is
+comment on function public.admin_sales is
   'Admins only. The 200 newest sales as [{id, name, percent, category_keys, product_ids, starts_at, ends_at, begun_at, '
   'stopped_at, ended_at, updated_at, products, changed, skipped}], the last to begin first: how many products have, had or will have the '
   'price of the sale, of how many the price was changed meanwhile, and how many were left out.';
-grant execute on function public.admin_sales() to authenticated;
+grant execute on function public.admin_sales to authenticated;

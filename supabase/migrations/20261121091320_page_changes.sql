@@ -42,7 +42,7 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_page_change() is
+comment on function private.record_page_change is
   'Trigger: notes that the transaction changes what built pages show. The conditions of the triggers leave out columns that no page '
   'shows; here rows of products that are not published are left out. Definer because no API role may write the table.';
 
@@ -117,6 +117,6 @@ as $$
   with taken as (delete from private.page_changes returning transaction)
   select exists (select from taken)
 $$;
-comment on function private.take_page_changes() is
+comment on function private.take_page_changes is
   'Whether what built pages show has changed since the last call. A transaction that ends later is found by the next one. For the '
   'scheduled job that requests a build; no API role may call it.';

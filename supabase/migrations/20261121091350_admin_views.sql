@@ -31,7 +31,7 @@ begin
   return new;
 end
 $$;
-comment on function private.limit_admin_views() is
+comment on function private.limit_admin_views is
   'Trigger: raises too_many_views (422) beyond 20 views of a list, so that their row of buttons stays one that is read. Two '
   'requests at once may exceed it by one, which harms nothing.';
 create trigger admin_views_limit before insert on public.admin_views
@@ -52,16 +52,16 @@ begin
     'newest_order', (select max(o.created_at) from public.orders o));
 end
 $$;
-comment on function private.admin_badges() is
+comment on function private.admin_badges is
   'Implementation of public.admin_badges; checks for an admin. Definer because under row-level security every row would be '
   'checked anew.';
-grant execute on function private.admin_badges() to authenticated;
+grant execute on function private.admin_badges to authenticated;
 
 create function public.admin_badges() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_badges() $$;
-comment on function public.admin_badges() is
+comment on function public.admin_badges is
   'Admins only. What waits, as the menu shows it: to_confirm (orders to call now), to_pack (orders in preparation), returns '
   '(requests to decide), reviews (to publish or refuse), messages '
   '(unread ones that are not spam); newest_order: when the last order came in, by which the browser notices new ones.';
-grant execute on function public.admin_badges() to authenticated;
+grant execute on function public.admin_badges to authenticated;

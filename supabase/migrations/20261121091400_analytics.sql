@@ -24,7 +24,7 @@ as $$
       select h.to_status from public.order_status_history h
       where h.order_id = i.order_id and h.created_at <= i.issued_at order by h.id desc limit 1)
 $$;
-comment on function private.sales(timestamptz, timestamptz) is
+comment on function private.sales is
   'What was sold in a period, as it happened: each delivery with the price of the order, each delivery that was taken back, '
   'and each refund of a delivered order (its credit note) with a negative amount, on the day of its own. deliveries is 1, -1 '
   'or 0. A later event adds a row and changes none. Called by functions that check for an admin.';
@@ -77,10 +77,10 @@ begin
     'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));
 end
 $$;
-comment on function private.admin_overview() is
+comment on function private.admin_overview is
   'Implementation of public.admin_overview. Definer because it counts rows of many tables after checking for an '
   'admin once.';
-grant execute on function private.admin_overview() to authenticated;
+grant execute on function private.admin_overview to authenticated;
 
 create function private.overview_of_period(from_time timestamptz, to_time timestamptz) returns jsonb
 language sql stable set search_path = ''
@@ -93,7 +93,7 @@ as $$
     select coalesce(sum(e.deliveries), 0) as deliveries, coalesce(sum(e.amount), 0) as sold
     from private.sales(from_time, to_time + interval '1 microsecond') e) s
 $$;
-comment on function private.overview_of_period(timestamptz, timestamptz) is
+comment on function private.overview_of_period is
   'What was ordered, cancelled orders included, and what was sold between two moments, both included. Called by admin_overview.';
 
 create function private.waiting_orders() returns jsonb
@@ -117,19 +117,19 @@ as $$
       where o.status in ('pending', 'processing', 'shipped')) a
     group by a.key) w on w.key = k.key
 $$;
-comment on function private.waiting_orders() is
+comment on function private.waiting_orders is
   'How many orders wait to be confirmed, packed, delivered or taken back, each as [up to 1 day, 2 and 3 days, longer] of the '
   'shop''s days since their status, or the outcome of their delivery, was recorded. Called by admin_overview.';
 
 create function public.admin_overview() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_overview() $$;
-comment on function public.admin_overview() is
+comment on function public.admin_overview is
   'Admins only. Counts of products, orders and profiles; today and yesterday until the same time of day: {orders, ordered, '
   'deliveries, sold}; cash: {held, shipped}, what couriers collected and have not brought, and what they are to collect; waiting: orders by '
   'age, see private.waiting_orders; refusals of the last 30 days: {refused, delivered}; the latest orders; other open work: '
   'to_refund, proofs, returns, low_stock, open_messages, failed_emails. Amounts in MAD.';
-grant execute on function public.admin_overview() to authenticated;
+grant execute on function public.admin_overview to authenticated;
 
 create function private.admin_analytics() returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
@@ -157,18 +157,18 @@ begin
       join public.products p on p.id = s.product_id));
 end
 $$;
-comment on function private.admin_analytics() is
+comment on function private.admin_analytics is
   'Implementation of public.admin_analytics. Definer because it counts rows of many tables after checking for an '
   'admin once.';
-grant execute on function private.admin_analytics() to authenticated;
+grant execute on function private.admin_analytics to authenticated;
 
 create function public.admin_analytics() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_analytics() $$;
-comment on function public.admin_analytics() is
+comment on function public.admin_analytics is
   'Admins only. customers, products, orders, revenue, orders_this_month, last_orders (5), top_seller (null before '
   'the first sale). Amounts in MAD.';
-grant execute on function public.admin_analytics() to authenticated;
+grant execute on function public.admin_analytics to authenticated;
 
 create function private.admin_statistics(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
@@ -263,10 +263,10 @@ begin
     from totals t);
 end
 $$;
-comment on function private.admin_statistics(date, date) is
+comment on function private.admin_statistics is
   'Implementation of public.admin_statistics, without cities. Reads each order once and finds its day among the '
   'starts of the days. Definer because it reads many tables after checking for an admin once.';
-grant execute on function private.admin_statistics(date, date) to authenticated;
+grant execute on function private.admin_statistics to authenticated;
 
 create function private.admin_statistics_cities(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
@@ -298,11 +298,11 @@ begin
       order by 6 desc, 1 limit 12) f);
 end
 $$;
-comment on function private.admin_statistics_cities(date, date) is
+comment on function private.admin_statistics_cities is
   'Orders and revenue of the 12 cities with the highest revenue, for public.admin_statistics. Spellings of one city '
   'in different languages are merged through public.delivery_cities; other places appear in their most frequent spelling. '
   'Definer because it reads orders after checking for an admin.';
-grant execute on function private.admin_statistics_cities(date, date) to authenticated;
+grant execute on function private.admin_statistics_cities to authenticated;
 
 create table private.web_vitals (
   id bigint generated always as identity primary key,
@@ -377,7 +377,7 @@ begin
   return given;
 end
 $$;
-comment on function private.parse_telemetry_report(text) is
+comment on function private.parse_telemetry_report is
   'Parses and validates a telemetry report. Raises invalid_request (422) for anything out of bounds and for error '
   'messages that may hold personal data (email addresses, URLs, phone numbers).';
 
@@ -411,19 +411,19 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.report_telemetry(text) is
+comment on function private.report_telemetry is
   'Implementation of public.report_telemetry. Limited per caller and globally, so that the tables cannot be filled; '
   'each report deletes rows older than 90 days. Definer because API roles have no rights on the tables.';
-grant execute on function private.report_telemetry(text) to anon, authenticated;
+grant execute on function private.report_telemetry to anon, authenticated;
 
 create function public.report_telemetry(report text) returns void
 language sql set search_path = ''
 as $$ select private.report_telemetry($1) $$;
-comment on function public.report_telemetry(text) is
+comment on function public.report_telemetry is
   'Records web vitals and errors of a visit, without anything that identifies a person. report is JSON as text, so '
   'that it can be sent as a form field, which needs no CORS preflight. Raises invalid_request (422), '
   'too_many_requests (429).';
-grant execute on function public.report_telemetry(text) to anon, authenticated;
+grant execute on function public.report_telemetry to anon, authenticated;
 
 create function private.admin_telemetry(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -457,27 +457,27 @@ begin
           group by e.message order by 2 desc, 3 desc, 1 limit 50) g)));
 end
 $$;
-comment on function private.admin_telemetry(date, date) is
+comment on function private.admin_telemetry is
   'Implementation of public.admin_telemetry; checks for an admin. Definer because API roles have no rights on the '
   'tables.';
-grant execute on function private.admin_telemetry(date, date) to authenticated;
+grant execute on function private.admin_telemetry to authenticated;
 
 create function public.admin_telemetry(from_day date, to_day date) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_telemetry($1, $2) $$;
-comment on function public.admin_telemetry(date, date) is
+comment on function public.admin_telemetry is
   'Admins only. For the days from_day to to_day, both included (at most 366): the 75th percentile of each web vital '
   'by device, for all pages (page null) and for each of the 30 most reported pages, and the 50 most frequent errors '
   'with their latest release and location. Raises invalid_request (422).';
-grant execute on function public.admin_telemetry(date, date) to authenticated;
+grant execute on function public.admin_telemetry to authenticated;
 
 create function public.admin_statistics(from_day date, to_day date) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_statistics($1, $2) || jsonb_build_object('cities', private.admin_statistics_cities($1, $2)) $$;
-comment on function public.admin_statistics(date, date) is
+comment on function public.admin_statistics is
   'Admins only. Orders and revenue of the days from_day to to_day, both included (at most 366), by day, status, '
   'city, category and product, and of the preceding period of the same length: what was ordered on these days. received (charges less '
   'refunds and reversals) and invoiced (invoices less credit notes) are of these days, whenever it was ordered. deliveries and '
   'sold are what was delivered on them less what was given back, whenever it was ordered. Cancelled orders are counted by status '
   'only, so that orders times average is the revenue. Amounts in MAD. Raises invalid_request (422).';
-grant execute on function public.admin_statistics(date, date) to authenticated;
+grant execute on function public.admin_statistics to authenticated;

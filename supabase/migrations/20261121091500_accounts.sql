@@ -14,7 +14,7 @@ as $$
   delete from public.email_outbox m
   where m.order_id = any (order_ids) and (m.sent_at is not null or m.failed_at is not null);
 $$;
-comment on function private.redact_order_contact(uuid[]) is
+comment on function private.redact_order_contact is
   'Removes names, addresses and notes from orders, keeps city and country, and deletes their emails that were sent or '
   'given up; emails still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
   'compared. Definer because no role holds UPDATE on these columns; called by definer functions only.';
@@ -29,7 +29,7 @@ begin
   return null;
 end
 $$;
-comment on function private.redact_finished_order() is
+comment on function private.redact_finished_order is
   'Trigger: issues the invoice of an order that is delivered or cancelled after its account was deleted, then redacts its contact. Definer '
   'because the admin who changes the status may not write the contact.';
 
@@ -52,7 +52,7 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_redacted_email() is
+comment on function private.delete_redacted_email is
   'Trigger: deletes an email after it was sent or given up when its order has been redacted. Definer because the '
   'sender may not read orders.';
 create trigger email_outbox_delete_redacted after update of sent_at, failed_at on public.email_outbox
@@ -80,7 +80,7 @@ begin
   return old;
 end
 $$;
-comment on function private.redact_account_orders() is
+comment on function private.redact_account_orders is
   'Trigger on auth.users: before an account is deleted, by its owner or by the Auth service, removes the contact data '
   'of its finished orders and all its emails, and marks orders in progress; their later emails go to the account''s '
   'confirmed address. Definer because the Auth service has no rights on orders.';
@@ -114,18 +114,18 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.delete_account(text) is
+comment on function private.delete_account is
   'Implementation of public.delete_account. Takes the lock of place_order first, so that an order being placed is '
   'finished and then found. Definer because API roles do not hold DELETE on auth.users.';
-grant execute on function private.delete_account(text) to authenticated;
+grant execute on function private.delete_account to authenticated;
 
 create function public.delete_account(confirmation text) returns void
 language sql set search_path = ''
 as $$ select private.delete_account($1) $$;
-comment on function public.delete_account(text) is
+comment on function public.delete_account is
   'Deletes the caller''s account; confirmation is its email address, so that a stray call deletes nothing. Orders '
   'are kept without the contact. Raises last_admin (409), invalid_request (422), not_found (404).';
-grant execute on function public.delete_account(text) to authenticated;
+grant execute on function public.delete_account to authenticated;
 
 create function private.delete_expired_data() returns void
 language sql set search_path = ''
@@ -148,7 +148,7 @@ as $$
     select o.id from public.orders o
     where o.status in ('delivered', 'cancelled') and o.contact_name <> '' and o.created_at < now() - interval '10 years'));
 $$;
-comment on function private.delete_expired_data() is
+comment on function private.delete_expired_data is
   'Deletes what is kept for a limited time: guests without an order after a day, emails, answered stock alerts and visit '
   'measurements after 90 days, messages, waiting stock alerts and searches after a year, spam and changes of pages that no build took after 30 days, rate limits after a '
   'day; the contact of an order after ten years, for which the law '
@@ -194,10 +194,10 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_customers(text, public.user_role, jsonb, integer) is
+comment on function private.admin_customers is
   'Implementation of public.admin_customers; checks for an admin. Figures are computed for the rows of the page '
   'only. Definer because under row-level security the planner may not use the trigram index.';
-grant execute on function private.admin_customers(text, public.user_role, jsonb, integer) to authenticated;
+grant execute on function private.admin_customers to authenticated;
 
 create function public.admin_customers(search text default '', role public.user_role default null, cursor jsonb default null,
   page_size integer default 30)
@@ -205,11 +205,11 @@ returns table (user_id uuid, display_name text, email text, phone text, city tex
   role public.user_role, created_at timestamptz, orders bigint, total_spent numeric, last_order_at timestamptz, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_customers($1, $2, $3, $4) $$;
-comment on function public.admin_customers(text, public.user_role, jsonb, integer) is
+comment on function public.admin_customers is
   'Admins only. One page of profiles, newest first, with their number of orders, total spent (the revenue of '
   'their orders, MAD) and last order. Pass the last row''s next_cursor for the next page. Raises invalid_request '
   '(422).';
-grant execute on function public.admin_customers(text, public.user_role, jsonb, integer) to authenticated;
+grant execute on function public.admin_customers to authenticated;
 
 create function public.admin_customer(user_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -233,6 +233,6 @@ begin
     where p.user_id = admin_customer.user_id);
 end
 $$;
-comment on function public.admin_customer(uuid) is
+comment on function public.admin_customer is
   'Admins only. One profile with the figures of admin_customers; null when there is none.';
-grant execute on function public.admin_customer(uuid) to authenticated;
+grant execute on function public.admin_customer to authenticated;

@@ -7,8 +7,7 @@ const OTHER = 'adminProducts.import.reasonOther'
 
 test('every code of import_products and of reading a file has a text of its own', () => {
   const sql = readFileSync('supabase/migrations/20261121091300_product_admin.sql', 'utf8')
-  const [, comment = ''] =
-    /comment on function public\.import_products\(jsonb, boolean\) is([^;]*);/.exec(sql) ?? []
+  const [, comment = ''] = /comment on function public\.import_products is([^;]*);/.exec(sql) ?? []
   const [, listed = ''] = /Codes: ([^.]*)\./.exec(comment.replaceAll(/'\n\s*'/g, '')) ?? []
   const codes = listed.split(', ').filter((code) => code !== 'invalid_value')
   expect(codes).toContain('stock_by_combination')
