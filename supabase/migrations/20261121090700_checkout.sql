@@ -1,13 +1,16 @@
 -- Quote, place and cancel orders. The browser sends the items and the total it displayed; prices, fees and stock are
 -- computed here. A refusal rolls everything back, the idempotency key included, so a corrected retry may reuse the key.
 
-create function private.parse_order_items(items jsonb)
-returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer, expected_price numeric)
+create type private.order_line as (index integer, product_id uuid, variation_ids uuid[], quantity integer, expected_price numeric);
+comment on type private.order_line is 'A line of a cart as the browser sends it; index is its place there.';
+
+create function private.parse_order_items(items jsonb) returns private.order_line[]
 language plpgsql immutable set search_path = ''
 as $$
 declare
   uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
   item jsonb;
+  lines private.order_line[];
 begin
   if items is null or jsonb_typeof(items) <> 'array' then
     raise sqlstate 'PT422' using message = 'invalid_items';
@@ -37,8 +40,8 @@ begin
     end if;
   end loop;
 
-  for index, product_id, variation_ids, quantity, expected_price in
-    select min(l.index)::integer, l.product_id, l.variation_ids, sum(l.quantity)::integer, min(l.expected_price)
+  lines := array(
+    select (min(l.index), l.product_id, l.variation_ids, sum(l.quantity), min(l.expected_price))::private.order_line
     from (
       select (e.ordinality - 1) as index, (e.value ->> 'product_id')::uuid as product_id,
         coalesce((select array_agg(distinct (v #>> '{}')::uuid order by (v #>> '{}')::uuid)
@@ -46,20 +49,32 @@ begin
         (e.value ->> 'quantity')::numeric::integer as quantity, (e.value ->> 'expected_price')::numeric as expected_price
       from jsonb_array_elements(items) with ordinality e
     ) l
-    group by l.product_id, l.variation_ids
-  loop
-    if quantity > 99 then
-      raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_quantity": 99}';
-    end if;
-    return next;
-  end loop;
+    group by l.product_id, l.variation_ids);
+  if exists (select 1 from unnest(lines) l where l.quantity > 99) then
+    raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_quantity": 99}';
+  end if;
+  return lines;
 end
 $$;
 comment on function private.parse_order_items is
-  'Parses [{product_id, variation_ids, quantity, expected_price}] into rows; equal lines are merged under the index of the first. '
+  'Parses [{product_id, variation_ids, quantity, expected_price}] into lines; equal lines are merged under the index of the first. '
   'expected_price, which may be left out, is what the buyer saw for one piece, in MAD. '
   'Raises invalid_items (422) for malformed items and for unknown keys, so that another price in the request is refused '
   'rather than ignored; too_many (422) above 50 lines or a quantity of 99. A quantity of 1.0 is a whole number.';
+
+create function private.require_order_items(items jsonb) returns private.order_line[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  lines constant private.order_line[] := private.parse_order_items(items);
+begin
+  if lines = '{}' then
+    raise sqlstate 'PT422' using message = 'invalid_items';
+  end if;
+  return lines;
+end
+$$;
+comment on function private.require_order_items is 'parse_order_items for an order, which has at least one line: raises invalid_items (422).';
 
 create function private.price_order_items(items jsonb)
 returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer, name_en text, name_fr text,
@@ -68,7 +83,7 @@ returns table (index integer, product_id uuid, variation_ids uuid[], quantity in
 language sql stable security definer set search_path = ''
 as $$
   with lines as (
-    select * from private.parse_order_items(items)
+    select * from unnest(private.parse_order_items(items))
   ),
   chosen as (
     select l.index, v.variation_type, v.variation_value, v.price_adjustment, v.image_url
@@ -391,6 +406,14 @@ comment on function private.lock_stock_retrying is
   'lock_stock, tried again after a deadlock: a statement outside the shop''s functions may lock several products in '
   'another order, and an order must not fail for it.';
 
+create function private.lock_order_lines(lines private.order_line[]) returns void
+language sql set search_path = ''
+as $$
+  select private.lock_stock_retrying(
+    (select array_agg(l.product_id) from unnest(lines) l), (select array_agg(v) from unnest(lines) l, unnest(l.variation_ids) v))
+$$;
+comment on function private.lock_order_lines is 'Locks the products and variations of the lines of an order that is about to be placed.';
+
 create function private.insert_order(quote jsonb, contact jsonb, details public.orders) returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -482,6 +505,7 @@ declare
   clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup);
   given_gift constant public.orders := private.parse_gift(gift);
   clean_notes text := private.fold_text(coalesce(notes, ''));
+  lines private.order_line[];
   request text;
   placed public.orders;
   quote jsonb;
@@ -498,9 +522,7 @@ begin
   if char_length(clean_notes) > 1000 or not private.is_printable(clean_notes) then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "notes"}';
   end if;
-  if not exists (select 1 from private.parse_order_items(items)) then
-    raise sqlstate 'PT422' using message = 'invalid_items';
-  end if;
+  lines := private.require_order_items(items);
 
   if pickup then
     clean_contact := private.pickup_address(clean_contact, language);
@@ -510,7 +532,7 @@ begin
       'items', jsonb_agg(jsonb_build_array(l.product_id, l.variation_ids, l.quantity) order by l.product_id, l.variation_ids),
       'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method, 'code', private.fold_promotion_code(code),
       'pickup', pickup, 'gift', jsonb_build_array(given_gift.is_gift, given_gift.gift_wrap, given_gift.gift_message))::text, 'UTF8')), 'hex')
-    into request from private.parse_order_items(items) l;
+    into request from unnest(lines) l;
 
   -- One order at a time for each customer: a second tab or a retry waits here, then finds the first order. Backed by the
   -- unique constraint on (user_id, idempotency_key). The lock also makes the hourly count below exact.
@@ -536,9 +558,7 @@ begin
   end if;
 
   -- Lock before reading: prices, stock and the refusal below come from rows that can no longer change.
-  perform private.lock_stock_retrying(
-    (select array_agg(l.product_id) from private.parse_order_items(items) l),
-    (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
+  perform private.lock_order_lines(lines);
   perform private.lock_promotions(code);
   quote := private.apply_promotion(
     private.quote_order(items, clean_contact ->> 'country', clean_contact ->> 'city', pickup, given_gift.gift_wrap),
@@ -550,7 +570,7 @@ begin
   end if;
   -- Two prices may change and the total stay.
   if (quote ->> 'total_amount')::numeric <> expected_total or exists (
-    select 1 from private.parse_order_items(items) l
+    select 1 from unnest(lines) l
     join jsonb_to_recordset(quote -> 'lines') as q (index integer, unit_price numeric) on q.index = l.index
     where l.expected_price <> q.unit_price)
   then

@@ -72,7 +72,7 @@ begin
   perform private.require_admin();
   given := jsonb_populate_record(null::public.order_drafts, content);
   if draft_id is null or given.source is null or given.language is null or given.payment_method is null or seen_revision is null
-    or not exists (select 1 from private.parse_order_items(given.items))
+    or private.parse_order_items(given.items) = '{}'
     or jsonb_typeof(coalesce(given.contact, '{}'::jsonb)) <> 'object'
     or exists (select 1 from jsonb_each(coalesce(given.contact, '{}'::jsonb)) c
       where jsonb_typeof(c.value) <> 'string')
@@ -130,9 +130,7 @@ begin
   if char_length(given_notes) > 1000 or not private.is_printable(given_notes) then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "notes"}';
   end if;
-  perform private.lock_stock_retrying(
-    (select array_agg(l.product_id) from private.parse_order_items(draft.items) l),
-    (select array_agg(u) from private.parse_order_items(draft.items) l, unnest(l.variation_ids) u));
+  perform private.lock_order_lines(private.parse_order_items(draft.items));
   quote := private.quote_draft(draft, clean_contact);
   -- What is paid at the counter needs no courier.
   if draft.source <> 'showroom' or not taken then

@@ -148,6 +148,7 @@ as $$
 declare
   given_reason constant text := btrim(coalesce(discount_reason, ''));
   corrected public.orders;
+  lines private.order_line[];
   before_items jsonb;
   moved private.stock_change[];
   lead_before integer;
@@ -162,9 +163,7 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  if not exists (select 1 from private.parse_order_items(items)) then
-    raise sqlstate 'PT422' using message = 'invalid_items';
-  end if;
+  lines := private.require_order_items(items);
   if (discount > 0) <> (given_reason <> '') or char_length(given_reason) > 200 or not private.is_printable(given_reason) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount_reason"}';
   end if;
@@ -181,9 +180,9 @@ begin
 
   perform private.lock_stock_retrying(
     array(select i.product_id from public.order_items i where i.order_id = target_order
-      union select l.product_id from private.parse_order_items(items) l),
+      union select l.product_id from unnest(lines) l),
     array(select v from public.order_items i, unnest(i.variation_ids) v where i.order_id = target_order
-      union select v from private.parse_order_items(items) l, unnest(l.variation_ids) v));
+      union select v from unnest(lines) l, unnest(l.variation_ids) v));
   select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
     into before_items from public.order_items i where i.order_id = target_order;
   moved := private.pieces_of_order(target_order, 1);
@@ -194,7 +193,7 @@ begin
     select 1 from public.order_items i
     join (select r.order_item_id, sum(r.quantity) as refunded from public.refund_lines r
       join public.payments p on p.id = r.payment_id where p.state <> 'failed' group by 1) r on r.order_item_id = i.id
-    left join private.parse_order_items(items) l on l.product_id = i.product_id and l.variation_ids = i.variation_ids
+    left join unnest(lines) l on l.product_id = i.product_id and l.variation_ids = i.variation_ids
     where i.order_id = target_order and coalesce(l.quantity, 0) < r.refunded)
   then
     raise sqlstate 'PT409' using message = 'already_refunded';
@@ -217,8 +216,8 @@ begin
     raise sqlstate 'PT422' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
   end if;
   delete from public.order_items i where i.order_id = target_order and not exists (
-    select 1 from private.parse_order_items(items) l where l.product_id = i.product_id and l.variation_ids = i.variation_ids);
-  update public.order_items i set quantity = l.quantity from private.parse_order_items(items) l
+    select 1 from unnest(lines) l where l.product_id = i.product_id and l.variation_ids = i.variation_ids);
+  update public.order_items i set quantity = l.quantity from unnest(lines) l
   where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids and i.quantity <> l.quantity;
 
   moved := moved || private.pieces_of_order(target_order, -1);
@@ -226,7 +225,7 @@ begin
       'available', u.quantity + l.quantity + m.quantity) order by l.index)
     into refused
   from (select c.product_id, c.variation_ids, sum(c.quantity)::integer as quantity from unnest(moved) c group by 1, 2) m
-  join private.parse_order_items(items) l
+  join unnest(lines) l
     on l.product_id = m.product_id and private.stock_unit_of(l.product_id, l.variation_ids) = m.variation_ids
   join public.stock_units u on u.product_id = m.product_id and u.variation_ids = m.variation_ids
   where u.quantity + m.quantity < 0;

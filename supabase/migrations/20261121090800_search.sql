@@ -2,13 +2,18 @@
 --
 -- A search is a list of meanings (search_query.sql), each a query of the index of product_search.words (GIN).
 
+create function private.strip_arabic_article(word text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') $$;
+comment on function private.strip_arabic_article is
+  'A normalized Arabic word without its article, also joined with a preposition. Stored words depend on it, as on search_stem.';
+
 create function private.search_stem(word text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
     when word ~ '^[a-z].{3}' then regexp_replace(word, '(?:(?<=x|ch|sh|ss|z)es|(?<=[^s])[sx])$', '')
-    when word ~ '^[\u0620-\u06D3]' then regexp_replace(
-      regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1'), '^(.{3,}?)(?:ات|ه)$', '\1')
+    when word ~ '^[\u0620-\u06D3]' then regexp_replace(private.strip_arabic_article(word), '^(.{3,}?)(?:ات|ه)$', '\1')
     else word
   end
 $$;
@@ -66,7 +71,7 @@ language sql immutable strict parallel safe set search_path = ''
 as $$ select private.search_phrases(array(select f from unnest(finds) f where f not like '%/%')) $$;
 comment on function private.linked_phrases is 'The names of other groups among what a group finds, as searches are compared with them.';
 -- For the generated columns, which are computed with the rights of the admin who writes a group.
-grant execute on function private.search_stem, private.function_words, private.search_phrase, private.search_phrases, private.linked_phrases to authenticated, service_role;
+grant execute on function private.strip_arabic_article, private.search_stem, private.function_words, private.search_phrase, private.search_phrases, private.linked_phrases to authenticated, service_role;
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -131,10 +136,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.terms := array(
-    select distinct case
-      when folded ~ ' ' then folded
-      else regexp_replace(folded, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1')
-    end
+    select distinct case when folded ~ ' ' then folded else private.strip_arabic_article(folded) end
     from (select private.normalize_search_text(t) as folded from unnest(new.terms) t) f
     where folded <> '' order by 1);
   if cardinality(new.terms) = 0 or cardinality(new.terms) = 1 and cardinality(new.finds) = 0 and new.kind <> 'noise' then

@@ -219,6 +219,7 @@ declare
   target public.returns;
   original public.orders;
   placed public.orders;
+  lines private.order_line[];
   refused jsonb;
   credit numeric;
   goods numeric;
@@ -232,14 +233,10 @@ begin
     return jsonb_build_object('state', target.state, 'order_id', target.exchange_order_id,
       'credit_left', target.credit_left);
   end if;
-  if not exists (select 1 from private.parse_order_items(items)) then
-    raise sqlstate 'PT422' using message = 'invalid_items';
-  end if;
+  lines := private.require_order_items(items);
   select * into original from public.orders o where o.id = target.order_id;
   tax_rate := private.tax_rate_for(original.country);
-  perform private.lock_stock_retrying(
-    (select array_agg(l.product_id) from private.parse_order_items(items) l),
-    (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
+  perform private.lock_order_lines(lines);
   select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', l.code, 'available', l.available)
       order by l.index) filter (where l.code is not null), sum(l.line_total),
       coalesce(max(l.lead_time_days), 0) - private.longest_lead_time(original.id)

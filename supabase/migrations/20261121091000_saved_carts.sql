@@ -24,7 +24,7 @@ begin
   perform private.require_account();
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variation_ids', to_jsonb(l.variation_ids),
       'quantity', l.quantity) order by l.index)
-    into clean from private.parse_order_items(items) l;
+    into clean from unnest(private.parse_order_items(items)) l;
   if clean is null then
     delete from public.saved_carts where user_id = owner;
     return;

@@ -255,6 +255,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.finish_act': ['authenticated'],
   'private.finished_act': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
+  'private.strip_arabic_article': ['authenticated', 'service_role'],
   'private.search_stem': ['authenticated', 'service_role'],
   'private.function_words': ['authenticated', 'service_role'],
   'private.search_phrase': ['authenticated', 'service_role'],

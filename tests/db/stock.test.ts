@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOW_STOCK_THRESHOLD as adminThreshold } from '@/admin/products/product-filters'
+import { LOW_STOCK_THRESHOLD } from '@/catalog/stock-text'
 import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
 import { openShop, contact, ids, people, setOrderStatus } from './fixtures.ts'
 
@@ -145,6 +147,22 @@ test('a product with one sold-out combination is among the sold-out ones', () =>
   asAdmin(async (session) => {
     const found = await session.query<{ id: string }>(`select id from public.admin_products(stock => 'out')`)
     expect(found.map(({ id }) => id)).toEqual([ids.pouf])
+  }))
+
+test('few are left at the same number in the database, the shop and the admin area', () =>
+  asAdmin(async (session) => {
+    expect(adminThreshold).toBe(LOW_STOCK_THRESHOLD)
+    for (const [product, pieces] of [
+      [ids.bowl, LOW_STOCK_THRESHOLD],
+      [ids.glass, LOW_STOCK_THRESHOLD + 1],
+    ] as const)
+      await session.query(`update public.products set stock_quantity = $2 where id = $1`, [product, pieces])
+    const listed = await session.query<{ id: string }>(`select id from public.admin_products(stock => 'low')`)
+    expect(listed.map(({ id }) => id).sort()).toEqual([ids.bowl, ids.pouf].sort())
+    const [overview] = await session.query<{ low: number }>(
+      `select (public.admin_overview() ->> 'low_stock')::int as low`,
+    )
+    expect(overview?.low).toBe(2)
   }))
 
 test('a bulk change of stock is refused for products with variations, also in the preview', () =>
