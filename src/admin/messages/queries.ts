@@ -34,6 +34,14 @@ export function likePattern(search: string): string | null {
   return `%${folded.replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
 }
 
+/** The rows of a list that is searched for a pattern. Nothing is sent, and no row found, for a text without one. */
+async function rowsMatching<Row>(
+  pattern: string | null,
+  list: PromiseLike<{ data: Row[]; error: null } | { data: null; error: Error; status: number }>,
+): Promise<Row[]> {
+  return pattern === null ? [] : unwrap(await list)
+}
+
 const cursorOf = (row: { id: string | number; created_at: string }) => `${row.id}~${row.created_at}`
 
 function before({ value, id }: Cursor): string {
@@ -64,17 +72,12 @@ export const messagesQueries = {
         if (conditions.length > 0) {
           query = query.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`)
         }
-        const found =
-          pattern === null
-            ? []
-            : unwrap(
-                await query
-                  .order('created_at', { ascending: false })
-                  .order('id', { ascending: false })
-                  .limit(PAGE_ROWS + 1)
-                  .abortSignal(signal),
-              )
-        return toPage(found, cursorOf)
+        const page = query
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(PAGE_ROWS + 1)
+          .abortSignal(signal)
+        return toPage(await rowsMatching(pattern, page), cursorOf)
       },
     }),
 
@@ -143,17 +146,12 @@ export const messagesQueries = {
         if (search !== '' && pattern !== null) query = query.ilike('email', pattern)
         if (isLanguage(language)) query = query.eq('language', language)
         if (cursor !== null) query = query.or(before(cursor))
-        const found =
-          pattern === null
-            ? []
-            : unwrap(
-                await query
-                  .order('created_at', { ascending: false })
-                  .order('id', { ascending: false })
-                  .limit(PAGE_ROWS + 1)
-                  .abortSignal(signal),
-              )
-        return toPage(found, cursorOf)
+        const page = query
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(PAGE_ROWS + 1)
+          .abortSignal(signal)
+        return toPage(await rowsMatching(pattern, page), cursorOf)
       },
     }),
 
@@ -191,16 +189,11 @@ export const messagesQueries = {
         const pattern = likePattern(search)
         if (search !== '' && pattern !== null) query = query.ilike('recipient', pattern)
         if (cursor !== null) query = query.lt('id', Number(cursor.id))
-        const found =
-          pattern === null
-            ? []
-            : unwrap(
-                await query
-                  .order('id', { ascending: false })
-                  .limit(PAGE_ROWS + 1)
-                  .abortSignal(signal),
-              )
-        return toPage(found, cursorOf)
+        const page = query
+          .order('id', { ascending: false })
+          .limit(PAGE_ROWS + 1)
+          .abortSignal(signal)
+        return toPage(await rowsMatching(pattern, page), cursorOf)
       },
     }),
 }
