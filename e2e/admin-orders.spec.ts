@@ -127,7 +127,7 @@ test.describe('rejected changes', () => {
     })
     expect(cancelled.ok).toBe(true)
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Shipped')
-    await expect(page.getByText(/Someone else has changed this in the meantime/).first()).toBeVisible()
+    await expect(page.getByText(/This has changed in the meantime/).first()).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })

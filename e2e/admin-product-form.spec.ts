@@ -140,9 +140,7 @@ test.describe('two admins edit one product', () => {
     await expect(notifications(other).getByText('Product updated successfully')).toBeVisible()
 
     // Untouched fields are updated; edited ones are kept and reported.
-    await expect(page.getByText(/^Someone else has just saved a different value/)).toContainText(
-      'Name (English)',
-    )
+    await expect(page.getByText(/^A different value has just been saved/)).toContainText('Name (English)')
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('150')
     await expect(nameIn(page, 'English')).toHaveValue('Mine')
     // Further changes do not resolve the two conflicts.

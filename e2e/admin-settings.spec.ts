@@ -221,7 +221,9 @@ test('unsaved changes prompt before leaving, and conflicting saves are rejected'
   })
   expect(other.ok).toBe(true)
   await save(page).click()
-  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible()
+  await expect(
+    page.getByText('This has changed in the meantime, by someone else or by your own earlier attempt.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Show their changes' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('+212 5 11 11 11 11')
   await expect(address).toHaveValue('12, Talaa Kebira, Fez')

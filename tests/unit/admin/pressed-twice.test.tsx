@@ -12,7 +12,9 @@ import { MatrixDialog } from '@/admin/products/variations/matrix-dialog'
 import { VariationDialog } from '@/admin/products/variations/variation-dialog'
 import { ReturnActions } from '@/admin/returns/return-actions'
 import { ReceiveDialog } from '@/admin/returns/receive-dialog'
-import { loadArea } from '@/i18n/catalogues'
+import { catalogueOf, loadArea, loadCatalogue } from '@/i18n/catalogues'
+import { createTranslator } from '@/i18n/translate'
+import { AppError, errorMessage } from '@/lib/errors'
 import { renderInShop } from '../../render'
 
 type Body = Record<string, unknown>
@@ -165,6 +167,17 @@ const pressFor = async (button: string | RegExp, requests: number) => {
     expect(screen.getByRole('button', { name: button, hidden: true })).not.toHaveAttribute('aria-busy'),
   )
 }
+
+it.each([
+  ['en', 'your own earlier attempt'],
+  ['fr', 'votre tentative précédente'],
+  ['ar', 'محاولتك السابقة'],
+] as const)('a conflict may be with an own request whose answer was lost: %s', async (language, own) => {
+  await loadCatalogue(language)
+  const { t } = createTranslator(language, catalogueOf(language))
+  expect(errorMessage(new AppError('edit_conflict'), t)).toContain(own)
+  expect(t('adminReturns.conflictText')).toContain(own)
+})
 
 describe('an act whose answer was lost', () => {
   it.each(Object.entries(CASES))('has its key again: %s', async (_name, { dialog, fill, button }) => {

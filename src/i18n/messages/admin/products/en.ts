@@ -293,11 +293,11 @@ export const en = {
   },
   'adminProducts.form.leave': 'Leave without saving',
   'adminProducts.form.followed':
-    'Someone else has just changed these fields; their new values are shown: {fields}',
+    'These fields have just changed elsewhere; their new values are shown: {fields}',
   'adminProducts.form.conflicting':
-    'Someone else has just saved a different value for a field you are editing: {fields}',
+    'A different value has just been saved for a field you are editing: {fields}',
   'adminProducts.form.compare': 'Compare',
-  'adminProducts.form.mergeTitle': 'Someone else has changed this product',
+  'adminProducts.form.mergeTitle': 'This product has changed in the meantime',
   'adminProducts.form.mergeText': 'Choose for each field what to keep. Nothing is saved until you decide.',
   'adminProducts.form.theirs': 'Theirs',
   'adminProducts.form.mine': 'Mine',

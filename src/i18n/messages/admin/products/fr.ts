@@ -329,11 +329,11 @@ export const fr = {
   },
   'adminProducts.form.leave': 'Quitter sans enregistrer',
   'adminProducts.form.followed':
-    'Quelqu’un d’autre vient de modifier ces champs, affichés à jour\u00a0: {fields}',
+    'Ces champs viennent d’être modifiés ailleurs, ils sont affichés à jour\u00a0: {fields}',
   'adminProducts.form.conflicting':
-    'Quelqu’un d’autre vient d’enregistrer une valeur différente pour un champ que vous modifiez\u00A0: {fields}',
+    'Une valeur différente vient d’être enregistrée pour un champ que vous modifiez\u00A0: {fields}',
   'adminProducts.form.compare': 'Comparer',
-  'adminProducts.form.mergeTitle': 'Quelqu’un d’autre a modifié ce produit',
+  'adminProducts.form.mergeTitle': 'Ce produit a changé entre-temps',
   'adminProducts.form.mergeText':
     'Choisissez pour chaque champ ce qu’il faut garder. Rien n’est enregistré avant votre décision.',
   'adminProducts.form.theirs': 'Leur valeur',

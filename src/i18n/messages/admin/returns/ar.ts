@@ -117,7 +117,8 @@ export const ar = {
   'adminReturns.choosePieces': 'اختر قطعة واحدة على الأقل.',
   'adminReturns.closedSince': 'انتهت مدة الإرجاع في {date}.',
   'adminReturns.conflict': 'تغير هذا الإرجاع في هذه الأثناء',
-  'adminReturns.conflictText': 'سبقك شخص آخر. تعرض الصفحة الحالة الراهنة، ولم يُسجَّل إجراؤك.',
+  'adminReturns.conflictText':
+    'سبقك شخص آخر، أو نجحت محاولتك السابقة. تعرض الصفحة الحالة الراهنة، ولم يُسجَّل ما أرسلته للتو.',
   'adminReturns.done.approved': 'تم قبول الإرجاع',
   'adminReturns.done.refused': 'تم رفض الإرجاع',
   'adminReturns.done.cancelled': 'تم إلغاء الإرجاع',

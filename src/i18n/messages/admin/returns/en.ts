@@ -89,7 +89,7 @@ export const en = {
   'adminReturns.closedSince': 'The period for returns ended on {date}.',
   'adminReturns.conflict': 'This return has changed in the meantime',
   'adminReturns.conflictText':
-    'Someone else was faster. The page now shows its current state; none of your changes were recorded.',
+    'Someone else was faster, or your own earlier attempt got through. The page now shows its current state; what you have just sent was not recorded.',
   'adminReturns.done.approved': 'The return is approved',
   'adminReturns.done.refused': 'The return is refused',
   'adminReturns.done.cancelled': 'The return is cancelled',

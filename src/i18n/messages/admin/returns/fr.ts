@@ -104,7 +104,7 @@ export const fr = {
   'adminReturns.closedSince': 'Le délai de retour a pris fin le {date}.',
   'adminReturns.conflict': 'Ce retour a changé entre-temps',
   'adminReturns.conflictText':
-    'Quelqu’un d’autre a été plus rapide. La page montre l’état actuel\u00A0; aucune de vos modifications n’a été enregistrée.',
+    'Quelqu’un d’autre a été plus rapide, ou votre tentative précédente avait abouti. La page montre l’état actuel\u00A0; votre dernier envoi n’a pas été enregistré.',
   'adminReturns.done.approved': 'Le retour est accepté',
   'adminReturns.done.refused': 'Le retour est refusé',
   'adminReturns.done.cancelled': 'Le retour est annulé',

@@ -87,7 +87,8 @@ export const en = {
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
-  'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
+  'adminShell.error.edit_conflict':
+    'This has changed in the meantime, by someone else or by your own earlier attempt.',
   'adminShell.error.future_day': 'This day is in the future.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.no_hold': 'This order does not expire, so its reservation cannot be extended.',
