@@ -133,6 +133,9 @@ test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, s
     { query: word, language: 'ar', hits: 1 },
     { query: other, language: 'fr', hits: 90_003 },
   ])
+  await write(baseURL, 'POST', 'search_choices', [
+    { query: `painted ${word}`, language: 'en', product_id: product.id, hits: 3 },
+  ])
   try {
     await signInAs(page, 'admin')
     await page.goto('/admin/analytics')
@@ -142,6 +145,12 @@ test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, s
     await expect(row).toContainText('English')
     await expect(row).toContainText('العربية')
 
+    const painted = misses.getByRole('row').filter({ hasText: `painted ${word}` })
+    await expect(painted).toContainText('×3')
+    await expect(painted.getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      `/admin/products/${product.id}`,
+    )
     await page.getByRole('button', { name: `Add a synonym for “painted ${word}”` }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
     await expect(dialog).toContainText(`A search for “painted ${word}” returns nothing.`)
@@ -150,8 +159,14 @@ test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, s
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Enter a word of two letters or more.')).toBeVisible()
     expect(await axe(page, '[role=dialog]')).toEqual([])
+    // What kind of object was opened afterwards.
+    const meanings = dialog.getByRole('list', { name: 'Suggestions from what was opened afterwards' })
+    const kind = await meanings.getByRole('button').innerText()
+    await meanings.getByRole('button').click()
+    await expect(dialog.getByLabel('Means the same as')).toHaveValue(kind)
+    await expect(dialog.getByText('Enter a word of two letters or more.')).toBeHidden()
     await dialog.getByLabel('Means the same as').fill(known)
-    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Means the same as').press('Enter')
     await expect(page.getByText(`“${word}” now finds 1 product.`, { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     // The longer search still finds nothing, because no such product is painted.

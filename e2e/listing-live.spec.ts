@@ -26,6 +26,20 @@ test.describe('no search results', () => {
     await expect(resultCount(page)).toBeFocused()
   })
 
+  test('is logged with the product that is opened next', async ({ page }) => {
+    const logged: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/log_search_miss')) logged.push(request.postDataJSON())
+    })
+    await page.goto('/products?q=xqztvrne')
+    await expect.poll(() => logged).toEqual([{ query: 'xqztvrne', language: 'en' }])
+    const newest = page.getByRole('region', { name: 'Just in from the workshops' })
+    await newest.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    const opened = new URL(page.url()).pathname.split('/').at(-1)
+    await expect.poll(() => logged.slice(1)).toEqual([{ query: 'xqztvrne', language: 'en', opened }])
+  })
+
   test('because of a filter: the search without filters is offered', async ({ page }) => {
     await page.goto('/products?q=zellige&min=9000')
     await page.getByRole('link', { name: 'Search “zellige” in the whole shop' }).click()

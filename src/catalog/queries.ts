@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Language } from '@/i18n/locales'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
@@ -273,16 +272,3 @@ export type ProductDetail = NonNullable<
 export type ViewedProduct = Awaited<
   ReturnType<NonNullable<ReturnType<typeof catalogQueries.byIds>['queryFn']>>
 >[number]
-
-/**
- * Logs a search that nothing matches wholly, for the admin. The database ignores searches that do have results. Errors, such
- * as the rate limit, are ignored.
- */
-export function logSearchMiss(query: string, language: Language): void {
-  publicData()
-    .rpc('log_search_miss', { query, language })
-    .then(
-      () => undefined,
-      () => undefined,
-    )
-}

@@ -2677,6 +2677,43 @@ export type Database = {
           },
         ]
       }
+      search_choices: {
+        Row: {
+          hits: number
+          language: Database['public']['Enums']['language']
+          product_id: string
+          query: string
+        }
+        ComputedFields: never
+        Insert: {
+          hits?: number
+          language: Database['public']['Enums']['language']
+          product_id: string
+          query: string
+        }
+        Update: {
+          hits?: number
+          language?: Database['public']['Enums']['language']
+          product_id?: string
+          query?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_choices_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'search_choices_query_language_fkey'
+            columns: ['query', 'language']
+            isOneToOne: false
+            referencedRelation: 'search_misses'
+            referencedColumns: ['query', 'language']
+          },
+        ]
+      }
       search_misses: {
         Row: {
           hits: number
@@ -3271,6 +3308,7 @@ export type Database = {
           hits: number
           languages: string[]
           last_seen_at: string
+          opened: Json
           query: string
         }[]
       }
@@ -3470,7 +3508,7 @@ export type Database = {
         Returns: Json[]
       }
       log_search_miss: {
-        Args: { language: Database['public']['Enums']['language']; query: string }
+        Args: { language: Database['public']['Enums']['language']; opened?: string; query: string }
         Returns: undefined
       }
       match_transfers: { Args: { lines: Json }; Returns: Json }

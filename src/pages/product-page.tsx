@@ -14,6 +14,7 @@ import { galleryPictures } from '@/catalog/gallery-pictures'
 import { ProductGallery } from '@/catalog/product-gallery'
 import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
+import { logOpenedProduct } from '@/catalog/search-miss'
 import { Rating } from '@/catalog/rating'
 import { RecentlyViewed } from '@/catalog/recently-viewed-section'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
@@ -111,7 +112,9 @@ export function Component() {
   const showsRest = !hydrated || isRestored || painted === id
   const viewedId = card?.id
   useEffect(() => {
-    if (viewedId !== undefined) rememberViewed(viewedId)
+    if (viewedId === undefined) return
+    rememberViewed(viewedId)
+    logOpenedProduct(viewedId)
   }, [viewedId])
 
   if (product === null) {

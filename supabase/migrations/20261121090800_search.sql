@@ -104,12 +104,26 @@ create table public.search_misses (
 );
 comment on table public.search_misses is
   'Searches without results, normalized, with how often and when they were last made.';
+
+create table public.search_choices (
+  query text not null,
+  language public.language not null,
+  product_id uuid not null references public.products on delete cascade,
+  hits integer not null default 1,
+  primary key (query, language, product_id),
+  foreign key (query, language) references public.search_misses on delete cascade
+);
+comment on table public.search_choices is
+  'The products that shoppers opened after a search without results, with how often.';
+create index search_choices_product_id_idx on public.search_choices (product_id);
 alter table public.search_synonyms enable row level security;
 alter table public.search_misses enable row level security;
+alter table public.search_choices enable row level security;
 grant select, delete on public.search_synonyms, public.search_misses to authenticated;
 -- id: made by the dialog, so that a group is added once.
 grant insert (id, terms, kind, finds), update (terms, kind, finds) on public.search_synonyms to authenticated;
-grant select, insert, update, delete on public.search_synonyms, public.search_misses to service_role;
+grant select on public.search_choices to authenticated;
+grant select, insert, update, delete on public.search_synonyms, public.search_misses, public.search_choices to service_role;
 
 create policy "Admins see synonyms" on public.search_synonyms for select to authenticated
   using ((select private.is_admin()));
@@ -120,6 +134,8 @@ create policy "Admins change synonyms" on public.search_synonyms for update to a
 create policy "Admins delete synonyms" on public.search_synonyms for delete to authenticated
   using ((select private.is_admin()));
 create policy "Admins see misses" on public.search_misses for select to authenticated
+  using ((select private.is_admin()));
+create policy "Admins see choices" on public.search_choices for select to authenticated
   using ((select private.is_admin()));
 create policy "Admins clear misses" on public.search_misses for delete to authenticated
   using ((select private.is_admin()));

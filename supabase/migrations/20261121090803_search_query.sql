@@ -547,10 +547,11 @@ $$;
 comment on function private.search_has_results is
   'True when a search finds an active product that matches all of it. Definer because the caller may not use the search tables.';
 
-create function private.log_search_miss(query text, language public.language) returns void
+create function private.log_search_miss(query text, language public.language, opened uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  max_choices constant integer := 20;
   folded text := left(private.normalize_search_text(left(query, 400)), 80);
 begin
   if language is null then
@@ -561,41 +562,62 @@ begin
   end if;
   perform private.check_rate_limit('search_miss', 'everyone', 3600, 600);
   perform private.check_rate_limit('search_miss', private.rate_limit_subject(), 3600, 60);
-  insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
-  on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
+  if opened is null then
+    insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
+    on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
+  else
+    insert into public.search_choices as c (query, language, product_id)
+    select m.query, m.language, p.id
+    from public.search_misses m join public.products p on p.id = opened and p.is_active
+    where m.query = folded and m.language = log_search_miss.language
+      and (select count(*) from public.search_choices o
+        where o.query = m.query and o.language = m.language and o.product_id <> p.id) < max_choices
+    on conflict on constraint search_choices_pkey do update set hits = c.hits + 1;
+  end if;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.log_search_miss is
   'Implementation of public.log_search_miss. A search that has results is not recorded. Definer because visitors '
-  'have no rights on search_misses.';
+  'have no rights on search_misses and search_choices.';
 grant execute on function private.log_search_miss to anon, authenticated;
 
-create function public.log_search_miss(query text, language public.language) returns void
+create function public.log_search_miss(query text, language public.language, opened uuid default null) returns void
 language sql set search_path = ''
-as $$ select private.log_search_miss($1, $2) $$;
+as $$ select private.log_search_miss($1, $2, $3) $$;
 comment on function public.log_search_miss is
-  'Records a search without results. Raises invalid_request (422), too_many_requests (429).';
+  'Records a search without results; with opened, the product that was opened after a recorded one. Raises invalid_request '
+  '(422), too_many_requests (429).';
 grant execute on function public.log_search_miss to anon, authenticated;
 
 create function public.admin_search_misses(page_size integer default 20)
-returns table (query text, hits bigint, languages text[], last_seen_at timestamptz)
+returns table (query text, hits bigint, languages text[], last_seen_at timestamptz, opened jsonb)
 language plpgsql stable set search_path = ''
 as $$
+declare
+  max_opened constant integer := 3;
 begin
   perform private.require_admin();
   if coalesce(page_size, 0) not between 1 and 100 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   return query
-    select m.query, sum(m.hits), array_agg(m.language::text order by m.language), max(m.last_seen_at)
+    select m.query, sum(m.hits), array_agg(m.language::text order by m.language), max(m.last_seen_at),
+      (select coalesce(jsonb_agg(jsonb_build_object(
+            'product_id', o.product_id, 'hits', o.hits, 'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
+            'category', jsonb_build_object('name_en', g.name_en, 'name_fr', g.name_fr, 'name_ar', g.name_ar))
+          order by o.hits desc, o.product_id), '[]')
+        from (select c.product_id, sum(c.hits) as hits from public.search_choices c where c.query = m.query
+          group by c.product_id order by 2 desc, 1 limit max_opened) o
+        join public.products p on p.id = o.product_id join public.categories g on g.id = p.category_id)
     from public.search_misses m group by m.query order by 2 desc, 4 desc, 1 limit page_size;
 end
 $$;
 comment on function public.admin_search_misses is
-  'Admins only. Searches without results, normalized, over all languages, the most frequent first. languages is '
-  'text[], since drivers do not decode arrays of enumerated types. Raises invalid_request (422).';
+  'Admins only. Searches without results, normalized, over all languages, the most frequent first, with the products that were '
+  'opened most often after them. languages is text[], since drivers do not decode arrays of enumerated types. Raises '
+  'invalid_request (422).';
 grant execute on function public.admin_search_misses to authenticated;
 
 create function private.add_search_synonym(term text, synonym text) returns jsonb

@@ -26,6 +26,7 @@ describe('1 a visitor reads personal data', () => {
     '/rest/v1/stock_alerts?select=token',
     '/rest/v1/promotions?select=code',
     '/rest/v1/stock_movements',
+    '/rest/v1/search_choices',
     '/rest/v1/search_misses',
     '/rest/v1/audit_log',
     '/rest/v1/products?select=id,order_items(quantity,orders(contact_email))',

@@ -45,6 +45,33 @@ describe('searches without results', () => {
     })
   })
 
+  test('are listed with what was opened most often after them, which goes with them', async () => {
+    await db.query(
+      `insert into public.search_misses (query, language) values ('hamac', 'ar');
+       insert into public.search_choices (query, language, product_id, hits) values
+         ('hamac', 'fr', '${ids.bowl}', 4), ('hamac', 'ar', '${ids.bowl}', 5), ('hamac', 'fr', '${ids.glass}', 8),
+         ('hamac', 'fr', '${ids.hidden}', 2)`,
+    )
+    await asAdmin(async (session) => {
+      const opened = await session.query(
+        `select o.product_id, o.hits, o.name_en as name, o.category ->> 'name_en' as category
+         from public.admin_search_misses() m
+         cross join jsonb_to_recordset(m.opened) o(product_id uuid, hits integer, name_en text, category jsonb)
+         where m.query = 'hamac'`,
+      )
+      expect(opened).toEqual([
+        { product_id: ids.bowl, hits: 9, name: 'Painted bowl', category: 'Pottery' },
+        { product_id: ids.glass, hits: 8, name: 'Tea glass', category: 'Pottery' },
+        { product_id: ids.hidden, hits: 2, name: 'Secret vase', category: 'Pottery' },
+      ])
+      await session.query(`delete from public.search_misses where query = 'hamac'`)
+      expect(await session.query(`select 1 from public.search_choices`)).toEqual([])
+    })
+    await db.query(
+      `delete from public.search_misses where language = 'ar'; delete from public.search_choices where product_id <> '${ids.pouf}'`,
+    )
+  })
+
   test('find something once the word is taught, and are no misses any more', async () => {
     await db.query(
       `insert into public.search_misses (query, language) values ('painted zlafah', 'en'), ('zlafah', 'ar') on conflict do nothing`,

@@ -132,6 +132,7 @@ export async function addFixtures(session: Session) {
     `insert into public.promotions (code, name_en, name_fr, name_ar, kind, value, is_active) values ('SECRET5', 'A', 'A', 'A', 'percent', 5, false)`,
     `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
     `insert into public.search_misses (query, language) values ('hamac', 'fr')`,
+    `insert into public.search_choices (query, language, product_id) values ('hamac', 'fr', '${ids.pouf}')`,
     `insert into public.courier_prices (courier_id, zone, fee, cost, min_days, max_days, is_active)
       select id, 'far-south', 70, 45, 4, 8, false from public.couriers where position = 1`,
     `insert into public.audit_log (action, table_name, row_id, diff) values ('update', 'products', 'x', '{}')`,

@@ -323,16 +323,6 @@ describe('the listing', () => {
         price: { min: 20, max: 100 },
       })
     }))
-
-  test('logs searches without results, and only those', () =>
-    asVisitor(async (session) => {
-      for (const query of ['Hamâc', 'hamac', 'bowl', ' '])
-        await session.query(`select public.log_search_miss($1, 'fr')`, [query])
-      await session.query('reset role')
-      expect(await session.query(`select query, language, hits from public.search_misses`)).toEqual([
-        { query: 'hamac', language: 'fr', hits: 3 },
-      ])
-    }))
 })
 
 describe('messages of visitors', () => {

@@ -354,6 +354,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     delete: { rows: ['denied', 0, 1] },
   },
   'public.catalog_changes': { select: [1, 1, 1] },
+  'public.search_choices': { select: ['denied', 0, 1] },
   'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.audit_log': { select: ['denied', 0, 1] },
   'private.invoice_counters': closed,

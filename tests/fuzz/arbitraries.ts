@@ -378,7 +378,7 @@ export const argumentsOf = (
   },
   catalog_facets: { ...facetFilters, ...factKeys },
   catalog_fact_facets: { ...facetFilters, ...factKeys },
-  log_search_miss: { query: search, language },
+  log_search_miss: { query: search, language, opened: fc.oneof(raw('null'), id(ids.bowl)) },
   report_telemetry: { report: visit },
   send_contact_message: {
     name: text('Amina'),

@@ -66,6 +66,15 @@ export type VisitError = {
   place: string
 }
 
+export type SearchMiss = {
+  query: string
+  hits: number
+  languages: string[]
+  last_seen_at: string
+  /** The products that were opened most often after the search. */
+  opened: readonly (Names & { product_id: string; hits: number; category: Names })[]
+}
+
 export const analyticsQueries = {
   all: ['admin', 'analytics'] as const,
 
@@ -119,13 +128,15 @@ export const analyticsQueries = {
       },
     }),
 
-  /** Searches without results, most frequent first. */
+  /** Searches without results, most frequent first, with what was opened after them. */
   misses: () =>
     queryOptions({
       queryKey: [...analyticsQueries.all, 'misses'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        return unwrap(await client.rpc('admin_search_misses', {}).abortSignal(signal))
+        return unwrap(
+          await client.rpc('admin_search_misses', {}).abortSignal(signal),
+        ) as unknown as readonly SearchMiss[]
       },
     }),
 }

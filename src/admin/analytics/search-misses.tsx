@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { FormDialog } from '@/admin/form-dialog'
 import { SelectField, TextField } from '@/admin/form-fields'
 import { DataTable } from '@/admin/list/data-table'
@@ -9,11 +11,36 @@ import { ListState } from '@/admin/query-state'
 import { formatNumber, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
 import { searchWords } from '@/lib/search-norm'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import { dismissMissMutation, synonymSchema, type SynonymValues, teachSearchMutation } from './mutations'
-import { analyticsQueries } from './queries'
+import { analyticsQueries, type SearchMiss } from './queries'
+
+const linkClasses =
+  'text-majolica underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center'
+
+/** The products that were opened after a search, each with how often. */
+function Opened({ opened }: { opened: SearchMiss['opened'] }) {
+  const { language } = useLanguage()
+  return (
+    <ul className="max-md:text-end">
+      {opened.map((product) => (
+        <li key={product.product_id}>
+          <Link to={adminPaths.product(product.product_id)} className={linkClasses}>
+            {localized(product, 'name', language)}
+          </Link>{' '}
+          <span translate="no" className="text-ink-muted">
+            ×{formatNumber(product.hits, language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NO_MISS: SearchMiss = { query: '', hits: 0, languages: [], last_seen_at: '', opened: [] }
 
 /** Searches without results, with an action to add a synonym. */
 export function SearchMisses() {
@@ -21,7 +48,7 @@ export function SearchMisses() {
   const misses = useQuery(analyticsQueries.misses())
   const dismiss = useMutation(dismissMissMutation())
   // The query is kept during the closing animation.
-  const [dialog, setDialog] = useState<{ query: string; open: boolean }>({ query: '', open: false })
+  const [dialog, setDialog] = useState({ miss: NO_MISS, open: false })
 
   return (
     <>
@@ -64,25 +91,30 @@ export function SearchMisses() {
               cell: ({ last_seen_at: at }) => formatShortDate(at, language),
             },
             {
+              key: 'opened',
+              header: t('adminAnalytics.openedAfterwards'),
+              cell: ({ opened }) => <Opened opened={opened} />,
+            },
+            {
               key: 'actions',
               header: t('adminAnalytics.whatToDo'),
               align: 'end',
-              cell: ({ query }) => (
+              cell: (miss) => (
                 <span className="flex flex-wrap justify-end gap-2">
                   <Button
                     tone="secondary"
                     size="small"
-                    aria-label={t('adminAnalytics.addSynonymFor', { query })}
-                    onClick={() => setDialog({ query, open: true })}
+                    aria-label={t('adminAnalytics.addSynonymFor', { query: miss.query })}
+                    onClick={() => setDialog({ miss, open: true })}
                   >
                     {t('adminAnalytics.addSynonym')}
                   </Button>
                   <Button
                     tone="quiet"
                     size="small"
-                    aria-label={t('adminAnalytics.dismissMiss', { query })}
-                    busy={dismiss.isPending && dismiss.variables === query}
-                    onClick={() => dismiss.mutate(query)}
+                    aria-label={t('adminAnalytics.dismissMiss', { query: miss.query })}
+                    busy={dismiss.isPending && dismiss.variables === miss.query}
+                    onClick={() => dismiss.mutate(miss.query)}
                   >
                     {t('adminAnalytics.dismiss')}
                   </Button>
@@ -93,8 +125,8 @@ export function SearchMisses() {
         />
       </ListState>
       <AddSynonymDialog
-        key={dialog.query}
-        query={dialog.query}
+        key={dialog.miss.query}
+        miss={dialog.miss}
         open={dialog.open}
         onOpenChange={(open) => setDialog((current) => ({ ...current, open }))}
       />
@@ -102,11 +134,13 @@ export function SearchMisses() {
   )
 }
 
-type AddSynonymDialogProps = { query: string; open: boolean; onOpenChange: (open: boolean) => void }
+type AddSynonymDialogProps = { miss: SearchMiss; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Says what a word means that a search does not know. Of several words only one is taught: searches go word by word. */
-function AddSynonymDialog({ query, open, onOpenChange }: AddSynonymDialogProps) {
-  const { t } = useLanguage()
+function AddSynonymDialog({ miss, open, onOpenChange }: AddSynonymDialogProps) {
+  const { t, language } = useLanguage()
+  const { query, opened } = miss
+  const meanings = [...new Set(opened.map(({ category }) => localized(category, 'name', language)))]
   const words = searchWords(query).filter((word) => word.length > 1)
   const form = useForm<SynonymValues>({
     resolver: zodResolver(synonymSchema),
@@ -152,6 +186,21 @@ function AddSynonymDialog({ query, open, onOpenChange }: AddSynonymDialogProps) 
         dir="auto"
         maxLength={60}
       />
+      {meanings.length > 0 && (
+        <ul aria-label={t('adminAnalytics.suggestedMeanings')} className="flex flex-wrap gap-2">
+          {meanings.map((meaning) => (
+            <li key={meaning}>
+              <Button
+                tone="secondary"
+                size="small"
+                onClick={() => form.setValue('meaning', meaning, { shouldDirty: true, shouldValidate: true })}
+              >
+                {meaning}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   )
 }

@@ -122,6 +122,7 @@ export const ar = {
   'adminAnalytics.times': 'عدد المرات',
   'adminAnalytics.languages': 'اللغة',
   'adminAnalytics.lastTime': 'آخر مرة',
+  'adminAnalytics.openedAfterwards': 'ما فُتح بعده',
   'adminAnalytics.whatToDo': 'إجراءات',
   'adminAnalytics.addSynonym': 'إضافة مرادف',
   'adminAnalytics.addSynonymFor': 'إضافة مرادف لـ«{query}»',
@@ -131,6 +132,7 @@ export const ar = {
   'adminAnalytics.unknownWord': 'كلمة غير معروفة',
   'adminAnalytics.meansTheSame': 'مرادفة لكلمة',
   'adminAnalytics.meaningHint': 'كلمة تجد المنتجات المطلوبة، بأي لغة.',
+  'adminAnalytics.suggestedMeanings': 'اقتراحات مما فُتح بعد البحث',
   'adminAnalytics.meaningMissing': 'أدخل كلمة من حرفين أو أكثر.',
   'adminAnalytics.meaningSame': 'هذه هي الكلمة نفسها.',
   'adminAnalytics.taught': {

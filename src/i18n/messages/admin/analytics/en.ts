@@ -98,6 +98,7 @@ export const en = {
   'adminAnalytics.times': 'Times',
   'adminAnalytics.languages': 'Language',
   'adminAnalytics.lastTime': 'Last time',
+  'adminAnalytics.openedAfterwards': 'Opened afterwards',
   'adminAnalytics.whatToDo': 'Actions',
   'adminAnalytics.addSynonym': 'Add a synonym',
   'adminAnalytics.addSynonymFor': 'Add a synonym for “{query}”',
@@ -107,6 +108,7 @@ export const en = {
   'adminAnalytics.unknownWord': 'Unknown word',
   'adminAnalytics.meansTheSame': 'Means the same as',
   'adminAnalytics.meaningHint': 'A word that finds the right products, in any language.',
+  'adminAnalytics.suggestedMeanings': 'Suggestions from what was opened afterwards',
   'adminAnalytics.meaningMissing': 'Enter a word of two letters or more.',
   'adminAnalytics.meaningSame': 'This is the same word.',
   'adminAnalytics.taught': {

@@ -105,6 +105,7 @@ export const fr = {
   'adminAnalytics.times': 'Nombre de fois',
   'adminAnalytics.languages': 'Langue',
   'adminAnalytics.lastTime': 'Dernière fois',
+  'adminAnalytics.openedAfterwards': 'Ouverts ensuite',
   'adminAnalytics.whatToDo': 'Actions',
   'adminAnalytics.addSynonym': 'Ajouter un synonyme',
   'adminAnalytics.addSynonymFor': 'Ajouter un synonyme de «\u00A0{query}\u00A0»',
@@ -114,6 +115,7 @@ export const fr = {
   'adminAnalytics.unknownWord': 'Mot inconnu',
   'adminAnalytics.meansTheSame': 'A le même sens que',
   'adminAnalytics.meaningHint': 'Un mot qui trouve les bons produits, dans n’importe quelle langue.',
+  'adminAnalytics.suggestedMeanings': 'Suggestions d’après ce qui a été ouvert ensuite',
   'adminAnalytics.meaningMissing': 'Saisissez un mot d’au moins deux lettres.',
   'adminAnalytics.meaningSame': 'C’est le même mot.',
   'adminAnalytics.taught': {
