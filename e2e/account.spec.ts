@@ -5,7 +5,8 @@ import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { mailTo, pathOfLink } from './support/mailbox.ts'
 import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
 import { chooseLanguage, signOut } from './support/navigation.ts'
-import { putInCart, signUp } from './support/checkout.ts'
+import { placeOrder, putInCart, signUp } from './support/checkout.ts'
+import { callAs } from './support/session.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -291,6 +292,76 @@ test.describe('sign-in data', () => {
     await page.goto('/account')
     await expect(page.getByRole('main')).toContainText(wanted)
   })
+
+  test('an address that was changed on another device is the one that holds here', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const email = await signUp(page)
+    const wanted = newEmail()
+    const elsewhere = await browser.newContext()
+    const device = await elsewhere.newPage()
+    await signIn(device, email, 'medina-of-fes')
+    await device.goto('/account?section=security')
+    await device.getByLabel('New email').fill(wanted)
+    await device
+      .getByRole('region', { name: 'Change email' })
+      .getByLabel('Current password')
+      .fill('medina-of-fes')
+    await device.getByRole('button', { name: 'Change email' }).click()
+    await expect(device.getByRole('main').getByRole('status')).toContainText(wanted)
+    await device.goto(pathOfLink(await mailTo(request, wanted, /Confirm your new email/)))
+    await device.getByRole('button', { name: 'Confirm your email address' }).click()
+    await expect(h1(device)).toHaveText('Your email is confirmed')
+    await elsewhere.close()
+
+    // What this browser has stored still names the former address.
+    expect(await page.evaluate(() => localStorage.getItem('mcg-session'))).toContain(email)
+    await page.goto('/account?section=security')
+    await expect(page.getByRole('region', { name: 'Change email' })).toContainText(wanted)
+    await page
+      .getByRole('region', { name: 'Change password' })
+      .getByLabel('Current password')
+      .fill('medina-of-fes')
+    await page.getByLabel('New password').fill('kasbah-of-fes-1995')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(notices(page)).toContainText('Your new password is saved')
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const forGood = dialog.getByRole('button', { name: 'Delete permanently' })
+    await dialog.getByLabel(/^Type/).fill(email)
+    await expect(forGood).toBeDisabled()
+    await dialog.getByLabel(/^Type/).fill(wanted)
+    await forGood.click()
+    await expect(notices(page)).toContainText('Your account is deleted')
+  })
+
+  for (const path of ['/checkout', '/auth?next=/checkout']) {
+    test(`an account that was deleted elsewhere is signed out once at ${path}, and the cart stays`, async ({
+      page,
+      stockroom,
+    }) => {
+      const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
+      const email = await signUp(page)
+      await putInCart(page, bowl)
+      const stored = () => page.evaluate(() => localStorage.getItem('mcg-session'))
+      const session = JSON.parse((await stored()) ?? '{}') as Parameters<typeof callAs>[0]
+      const deleted = await callAs(session, 'POST', '/rest/v1/rpc/delete_account', { confirmation: email })
+      expect(deleted.ok).toBe(true)
+
+      const visited: string[] = []
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+      await page.goto(path)
+      await expect.poll(stored).toBeNull()
+      await expect(page).toHaveURL('/checkout')
+      await expect(placeOrder(page)).toBeEnabled()
+      await expect(page.getByRole('main')).toContainText(bowl.name)
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+      expect(visited.length, visited.join(' ')).toBeLessThan(4)
+    })
+  }
 
   test('an account is deleted after its email address is typed', async ({ page, stockroom }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }

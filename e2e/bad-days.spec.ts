@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '../supabase/local/faults.ts'
 import { ANSWERS, arrive, FAULT_ERRORS, plan, SERVICE_WORDS } from './support/bad-days.ts'
 import { fillAddress, newPhone, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES } from './support/languages.ts'
 import { countOrders } from './support/order-lookup.ts'
 import { textsOf } from './support/texts.ts'
@@ -18,7 +18,7 @@ const rawText = (page: Page) =>
 const verdict = (page: Page) =>
   page
     .getByRole('main')
-    .getByText(/not received your order|nothing has been ordered|do not know whether|Too many attempts/)
+    .getByText(/not received your order|[Nn]othing has been ordered|do not know whether|Too many attempts/)
 
 /** Presses the button until the order is confirmed. In between the person is told what holds, and keeps everything. */
 async function placeUntilConfirmed(page: Page): Promise<void> {
@@ -85,6 +85,22 @@ test('every answer at sign-in is told in words, and the next press signs in', as
   }
 })
 
+test('a refused sign-up says that it is the network’s limit, and the next press creates the account', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /Create one/ }).click()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password').fill('medina-of-fes')
+  await plan({ path: '/auth/v1/signup', answer: 429, times: 1 })
+  const create = page.getByRole('main').getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.getByText(/^Too many attempts from your network/).first()).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveValue('medina-of-fes')
+  await create.click()
+  await expect(page).toHaveURL('/')
+})
+
 test('every answer to reads of the account and the checkout passes by itself', async ({
   page,
   stockroom,
@@ -123,6 +139,40 @@ test('every answer to an order, carried out or not, leads to exactly one', async
 })
 
 for (const language of LANGUAGES) {
+  test(`a guest whom Auth refuses for the number of guests is told so in ${language}, and orders once`, async ({
+    page,
+    stockroom,
+  }) => {
+    const text = await textsOf(language)
+    await inLanguage(page, language)
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    const main = page.getByRole('main')
+    await page.goto(`/product/${lantern.id}`)
+    await page.getByRole('button', { name: text('shop.product.addToCart'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: text('deferred.cart.checkout') })
+      .click()
+    await page.locator('[name=firstName]').fill('Salma')
+    await page.locator('[name=phone]').fill(newPhone())
+    await page.locator('[name=address]').fill('12, derb Lamté')
+    await page.locator('[name=city]').fill('Fès')
+    const send = main.locator('form button[type=submit]')
+    await expect(send).toContainText('200')
+    await plan({ path: '/auth/v1/signup', answer: 429, times: 1 })
+    await send.click()
+    await expect(main).toContainText(
+      `${text('ordering.checkout.busy')} ${text('ordering.checkout.nothingOrdered')}`,
+    )
+    await expect(main).not.toContainText(text('ordering.checkout.notSent').slice(0, 20))
+    await expect(page.locator('[name=firstName]')).toHaveValue('Salma')
+    await expect(page.locator('[name=address]')).toHaveValue('12, derb Lamté')
+    await expect(main).toContainText(lantern.name)
+    await send.click()
+    await expect(page).toHaveURL(orderConfirmed)
+    expect(await countOrders(lantern)).toBe(1)
+  })
+
   // What has no body has no words: the other languages go through the rest.
   const answers =
     language === 'en' ? ANSWERS : ANSWERS.filter((answer) => !/late|silence/.test(String(answer)))
@@ -136,7 +186,7 @@ for (const language of LANGUAGES) {
     await inLanguage(page, language)
     const main = page.getByRole('main')
     const isSaid = async () => {
-      for (const key of ['notSent', 'failing', 'unknownText'] as const)
+      for (const key of ['notSent', 'nothingOrdered', 'failing', 'unknownText'] as const)
         if (await main.getByText(text(`ordering.checkout.${key}`).slice(0, 30)).count()) return true
       return (await main.getByText(text('deferred.error.too_many_requests')).count()) > 0
     }

@@ -1,11 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
-import { newPhone, orderConfirmed, placeOrder, putInCart } from './support/checkout.ts'
+import { plan } from './support/bad-days.ts'
+import { newPhone, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 import { expect, newEmail, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { axe, overflow } from './support/layout-audit.ts'
+import { signOut } from './support/navigation.ts'
 import { countOrders, orderNumber } from './support/order-lookup.ts'
 
 const main = (page: Page) => page.getByRole('main')
+
+/** Places an order without an account; its number. */
+async function orderAsGuest(
+  page: Page,
+  product: { id: string; name: string },
+  phone = newPhone(),
+): Promise<string> {
+  await putInCart(page, product)
+  await page.goto('/checkout')
+  await page.getByLabel('First name').fill('Salma')
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+  await page.getByLabel('City').fill('Fès')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(orderConfirmed)
+  return orderNumber(page)
+}
 
 test.describe('on a phone in Arabic', { tag: '@once' }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
@@ -74,15 +93,7 @@ test('a guest’s order is found on another device by its number and phone numbe
 }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   const phone = newPhone()
-  await putInCart(page, lantern)
-  await page.goto('/checkout')
-  await page.getByLabel('First name').fill('Salma')
-  await page.getByLabel('Phone').fill(phone)
-  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
-  await page.getByLabel('City').fill('Fès')
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(orderConfirmed)
-  const number = orderNumber(page)
+  const number = await orderAsGuest(page, lantern, phone)
   await expect(main(page)).toContainText('call you to confirm')
 
   const device = await browser.newContext()
@@ -101,14 +112,108 @@ test('a guest’s order is found on another device by its number and phone numbe
   await device.close()
 })
 
+test.describe('an order that is kept in an account', () => {
+  /** Presses the button below the confirmation, which leads to the sign-in. */
+  async function beginToKeep(page: Page): Promise<void> {
+    await main(page).getByRole('button', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fkeep%3D[\w-]{43}$/)
+    await expect(main(page)).toContainText('will be kept in the account that you sign in to or create')
+  }
+
+  async function expectKept(page: Page, number: string): Promise<void> {
+    await expect(page.getByText('Your order is now in your account.')).toBeVisible()
+    await expect(main(page)).toContainText(number)
+    await expect(page).toHaveURL('/account')
+  }
+
+  const expectNoOrder = (page: Page) => expect(main(page)).toContainText('No orders yet')
+
+  test('is not that of the next person who signs in in this browser', async ({
+    page,
+    context,
+    stockroom,
+  }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    const number = await orderAsGuest(page, lantern)
+    const confirmation = page.url()
+    await beginToKeep(page)
+
+    // In another tab, while the page of the guest is still open.
+    const tab = await context.newPage()
+    await signUp(tab)
+    await tab.goto('/account')
+    await expectNoOrder(tab)
+    await expect(main(page)).toContainText('An order was placed without an account. Keep it in this account?')
+    await expectNoOrder(page)
+    await main(page).getByRole('button', { name: 'Leave it out' }).click()
+    await expect(page).toHaveURL('/account')
+    await signOut(tab)
+    await tab.close()
+
+    // In the same tab, by its own way to the sign-in.
+    await page.goto(confirmation)
+    await beginToKeep(page)
+    await signUp(page)
+    await page.goto('/account')
+    await expectNoOrder(page)
+    await signOut(page)
+
+    // The guest is back.
+    await page.goto(confirmation)
+    await beginToKeep(page)
+    await page.getByRole('button', { name: /Create one/ }).click()
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Password').fill('medina-of-fes')
+    await main(page).getByRole('button', { name: 'Create account' }).click()
+    await expectKept(page, number)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kept')
+  })
+
+  test('comes along through Google', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    await changeSettings(page, { enable_google_auth: true })
+    const number = await orderAsGuest(page, lantern)
+    await beginToKeep(page)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectKept(page, number)
+  })
+
+  test.describe('while the answer is lost', () => {
+    test.use({ expectedErrors: /status of 503/ })
+
+    test('is said to be uncertain, and the next attempt says that it is there', async ({
+      page,
+      stockroom,
+    }) => {
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      const number = await orderAsGuest(page, lantern)
+      await beginToKeep(page)
+      await plan({ path: '/rest/v1/rpc/keep_orders', answer: 503, times: 1, isDone: true })
+      await page.getByRole('button', { name: /Create one/ }).click()
+      await page.getByLabel('Email').fill(newEmail())
+      await page.getByLabel('Password').fill('medina-of-fes')
+      await main(page).getByRole('button', { name: 'Create account' }).click()
+      await expect(main(page).getByRole('alert')).toContainText('We could not confirm that your order is in')
+      await main(page).getByRole('button', { name: 'Try again' }).click()
+      await expectKept(page, number)
+    })
+  })
+})
+
+/** Changes the settings in the answers only: other tests use the same database. */
+async function changeSettings(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/rest/v1/shop_settings*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } })
+  })
+}
+
 test.describe('without guests', () => {
   /** Presses Place as a visitor of a shop that takes no orders of guests, which leads to the form of a new account. */
   async function orderWithoutAccount(page: Page, product: { id: string; name: string }): Promise<void> {
-    await page.route('**/rest/v1/shop_settings*', async (route) => {
-      const answer = await route.fetch()
-      const settings = (await answer.json()) as object
-      await route.fulfill({ response: answer, json: { ...settings, allow_guest_checkout: false } })
-    })
+    await changeSettings(page, { allow_guest_checkout: false })
     await putInCart(page, product)
     await page.goto('/checkout')
     await page.getByLabel('First name').fill('Salma')

@@ -43,6 +43,8 @@ export const paths = {
   authReset: () => '/auth/reset',
   account: (section?: 'orders' | 'profile' | 'security') =>
     withQuery('/account', section === undefined ? undefined : new URLSearchParams({ section })),
+  /** The account, which takes over the orders that a guest has offered with this token. */
+  keepOrders: (token: string) => withQuery('/account', new URLSearchParams({ keep: token })),
   accountOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   admin: () => '/admin',
 } as const

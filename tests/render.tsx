@@ -8,7 +8,7 @@ import { LanguageProvider } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 
 type RenderOptions = {
-  path?: string
+  path?: string | { pathname: string; search?: string; state?: unknown }
   language?: Language
   /** Leaving the page can be refused, as in the app. */
   guarded?: boolean

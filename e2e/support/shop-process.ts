@@ -3,13 +3,13 @@
  * that port, with new data; the answer says that it is open. One process for all files, because loading the server's code takes
  * longer than restoring the data: a copy of a database that is kept on the server of DATABASE_URL, or the embedded stack's own.
  */
-import { preview, type PreviewServer } from 'vite'
+import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
 import { createScratchDatabase, type ScratchDatabase } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 
 const serverUrl = process.env.DATABASE_URL ?? ''
 
-let shop: PreviewServer | null = null
+let shop: PreviewServer | ViteDevServer | null = null
 let database: ScratchDatabase | null = null
 
 /** Has the data of a new shop, on the server. */
@@ -20,6 +20,22 @@ const stockedDatabase = () =>
     prepare: async (databaseUrl) => (await startStack({ databaseUrl })).close(),
   })
 
+// Imported with the code of this process; bundling it for each shop takes longer than all the rest.
+const common = { configLoader: 'native', logLevel: 'warn' } as const
+
+const serveBuild = (port: number) =>
+  preview({
+    ...common,
+    build: { outDir: process.env.E2E_DIST ?? 'dist' },
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+  })
+
+/** The dev server, for what the build must not contain. */
+async function serveSource(port: number): Promise<ViteDevServer> {
+  const server = await createServer({ ...common, server: { port, strictPort: true, host: '127.0.0.1' } })
+  return server.listen()
+}
+
 async function serve(port: number): Promise<void> {
   await shop?.close()
   await database?.drop()
@@ -28,13 +44,7 @@ async function serve(port: number): Promise<void> {
     // What the preview's own stack reads.
     process.env.DATABASE_URL = database.url
   }
-  shop = await preview({
-    // Imported with the code of this process; bundling it for each shop takes longer than all the rest.
-    configLoader: 'native',
-    build: { outDir: process.env.E2E_DIST ?? 'dist' },
-    logLevel: 'warn',
-    preview: { port, strictPort: true, host: '127.0.0.1' },
-  })
+  shop = await (process.env.E2E_SOURCE === '1' ? serveSource(port) : serveBuild(port))
   process.send?.('open')
 }
 

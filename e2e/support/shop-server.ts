@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /** A process that serves the production build with an embedded stack, see shop-process.ts. */
-const startProcess = (): ChildProcess =>
+const startProcess = (env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', 'e2e/support/shop-process.ts'], {
     env: {
       ...process.env,
@@ -43,6 +43,7 @@ const startProcess = (): ChildProcess =>
       STACK_FAKE_GOOGLE: '1',
       STACK_FAULTS: '1',
       VITE_SUPABASE_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -73,8 +74,8 @@ export type ShopServer = {
   readonly close: () => Promise<void>
 }
 
-/** The shop of one worker, so that no test sees the orders, stock or events of a test that runs at the same time. */
-export function createShopServer(): ShopServer {
+/** The shop of one worker, with these variables, so that no test sees the orders, stock or events of a test that runs at the same time. */
+export function createShopServer(env: Readonly<Record<string, string>> = {}): ShopServer {
   let running: ChildProcess | null = null
   let openedFor: string | null = null
 
@@ -89,7 +90,7 @@ export function createShopServer(): ShopServer {
       else if (openedFor !== file) {
         openedFor = null
         const port = await freePort()
-        if (running === null || hasEnded(running)) running = startProcess()
+        if (running === null || hasEnded(running)) running = startProcess(env)
         await restart(running, port)
         address = `http://127.0.0.1:${port}`
       }

@@ -44,7 +44,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               </Link>
             </p>
           )}
-          <ContactFields form={form} country={country} short={checkout.isGuest} />
+          <ContactFields
+            form={form}
+            country={country}
+            short={checkout.isGuest}
+            accountName={checkout.accountName}
+          />
           <CompanyFields form={form} country={country} />
         </div>
       </Block>

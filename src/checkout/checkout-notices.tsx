@@ -4,6 +4,8 @@ import { OrderRefusal } from '@/cart/quote-failure'
 import { paths } from '@/paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { Translate } from '@/i18n/message-types'
+import { errorMessage, waitSeconds, type AppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -60,6 +62,17 @@ function useProgress(pending: boolean): 'started' | 'slow' | 'abortable' {
   return progress
 }
 
+/** Why an order did not arrive. Mobile networks put thousands of phones behind one address, of which Auth takes few guests an hour. */
+function notSentText(error: AppError, t: Translate): string {
+  const { code } = error
+  if (code === 'network') return t('ordering.checkout.notSent')
+  const nothing = t('ordering.checkout.nothingOrdered')
+  if (code === 'unexpected') return nothing
+  const isBusy = code === 'over_request_rate_limit' || code === 'too_many_requests'
+  const reason = isBusy && waitSeconds(error) === null ? t('ordering.checkout.busy') : errorMessage(error, t)
+  return `${reason} ${nothing}`
+}
+
 function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const { t, language } = useLanguage()
   switch (refusal.kind) {
@@ -86,7 +99,7 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
     case 'other':
       return <OrderRefusal error={refusal.error} />
     case 'not-sent':
-      return <Notice tone="warning">{t('ordering.checkout.notSent')}</Notice>
+      return <Notice tone="warning">{notSentText(refusal.error, t)}</Notice>
     case 'unknown':
       return <Notice tone="warning">{t('ordering.checkout.unknownText')}</Notice>
     case 'failing':

@@ -58,9 +58,11 @@ type ContactFieldsProps = {
   country: Country
   /** Of a guest, or of an order that the shop prepared: within Morocco it needs no email address. */
   short: boolean
+  /** As it stands in the account; null for a guest. */
+  accountName?: string | null
 }
 
-export function ContactFields({ form, country, short }: ContactFieldsProps) {
+export function ContactFields({ form, country, short, accountName = null }: ContactFieldsProps) {
   const { t } = useLanguage()
   const inMorocco = country === 'morocco'
   const [paymentMethod, deliverTo] = useWatch({
@@ -77,7 +79,17 @@ export function ContactFields({ form, country, short }: ContactFieldsProps) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField form={form} name="firstName" label="ordering.checkout.firstName" autoComplete="given-name" />
+      <TextField
+        form={form}
+        name="firstName"
+        label="ordering.checkout.firstName"
+        autoComplete="given-name"
+        hint={
+          accountName !== null && !inMorocco
+            ? t('ordering.checkout.accountName', { name: accountName })
+            : undefined
+        }
+      />
       <TextField
         form={form}
         name="lastName"

@@ -2,7 +2,16 @@ import { mutationOptions } from '@tanstack/react-query'
 import { orderItems, type CartLine } from '@/cart/cart-lines'
 import { quotedLine, type Quote } from '@/cart/queries'
 import type { Language } from '@/i18n/locales'
-import { AppError, isOutcomeUnknown, isUnreachable, isUnsent, toAppError, unwrap } from '@/lib/errors'
+import {
+  AppError,
+  isOutcomeUnknown,
+  isTemporary,
+  isUnreachable,
+  isUnsent,
+  toAppError,
+  unwrap,
+} from '@/lib/errors'
+import { untilAborted } from '@/lib/request-limit'
 import { localStore } from '@/lib/storage'
 import { buyerClient } from '@/lib/buyer-client'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
@@ -41,7 +50,7 @@ export type PlaceOrderRequest = {
 /** Thrown when an order got no answer. The idempotency key stays valid, so retrying cannot order twice. */
 export class OrderUnanswered extends Error {
   /**
-   * `not-sent`: the connection failed and the order does not exist. `failing`: the server answered with errors only and
+   * `not-sent`: the order does not exist, and the cause says why it did not arrive. `failing`: the server answered with errors only and
    * the order does not exist. `unknown`: the order may or may not have been placed.
    */
   readonly outcome: 'not-sent' | 'failing' | 'unknown'
@@ -66,8 +75,10 @@ export type Refusal =
   | { kind: 'other'; error: AppError }
   /** There was no network connection, so nothing was sent. */
   | { kind: 'offline' }
+  /** No order was placed. */
+  | { kind: 'not-sent'; error: AppError }
   /** No order was placed, or none is known of. `reference` identifies the attempt for the shop. */
-  | { kind: OrderUnanswered['outcome']; reference: string }
+  | { kind: 'failing' | 'unknown'; reference: string }
 
 type Answer =
   | { order: PlaceOrderResult }
@@ -116,7 +127,13 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
     if (error.code === 'not_signed_in') return { fault: 'expired', error }
     if (error.code === 'key_reused') return { fault: 'key-reused', error }
     if (!isOutcomeUnknown(error)) throw error
-    return { fault: status >= 500 ? 'server' : 'connection', error }
+    if (status >= 500) return { fault: 'server', error }
+    // Of what stands before the API, which says so of everyone at this address.
+    const isRefused = status === 429
+    return {
+      fault: 'connection',
+      error: isRefused ? new AppError('too_many_requests', { cause: error }) : error,
+    }
   }
 }
 
@@ -144,20 +161,19 @@ const retryDelay = (attempt: number) => RETRY_DELAY_MS * 2 ** (attempt - 1) * (0
 const notSent = ({ isRepeated }: Pick<PlaceOrderRequest, 'isRepeated'>, cause: unknown) =>
   new OrderUnanswered(isRepeated ? 'unknown' : 'not-sent', cause, { wasSent: isRepeated })
 
-/** Auth did not answer, or refuses everyone at this address for a while, as that of a mobile network: another attempt may succeed. */
-const isPassing = (error: unknown): boolean =>
-  isUnreachable(error) || ['over_request_rate_limit', 'too_many_requests'].includes(toAppError(error).code)
-
 /** Without an account the buyer orders as a guest; rejects with not_signed_in where the shop wants an account. */
 async function beginSession(
   client: Supabase,
-  request: Pick<PlaceOrderRequest, 'guests' | 'isRepeated'>,
+  request: Pick<PlaceOrderRequest, 'guests' | 'isRepeated' | 'abort'>,
 ): Promise<void> {
   if (!request.guests) throw new AppError('not_signed_in')
+  const { signal } = request.abort
   try {
-    await signInAsGuest(client)
+    await untilAborted(signInAsGuest(client, signal), signal)
   } catch (error) {
-    throw isPassing(error) ? notSent(request, error) : error
+    // Another attempt may succeed: Auth refuses everyone at this address for a while, as that of a mobile network.
+    const isPassing = signal.aborted || isTemporary(error) || toAppError(error).code === 'captcha_failed'
+    throw isPassing ? notSent(request, error) : error
   }
 }
 

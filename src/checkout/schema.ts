@@ -202,17 +202,19 @@ export function isContactField(name: unknown): name is string {
   return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name)
 }
 
+/** The name of a profile when it has several words: a single one may be a nickname. Null for others. */
+export function wholeName(displayName: string): string | null {
+  const name = foldName(displayName)
+  return name.includes(' ') ? name : null
+}
+
 /**
- * The name of a profile in the two fields of the form. In Morocco one name is enough, and the whole one goes into it: the first word
- * of عبد الرحمن is no first name. Elsewhere both are needed. A single word may be a nickname, so it gives neither.
+ * The name of a profile in the two fields of the form. In Morocco one name is enough, and the whole one goes into it. Elsewhere both
+ * are needed, and stay empty beside the whole one: the first word of عبد الرحمن or of El Idrissi is no first name.
  */
 function nameFields(displayName: string, country: string): { firstName: string; lastName: string } {
-  const whole = foldName(displayName)
-  const [firstName = '', ...rest] = whole.split(' ')
-  if (rest.length === 0) return { firstName: '', lastName: '' }
-  return country === 'morocco' && whole.length <= 80
-    ? { firstName: whole, lastName: '' }
-    : { firstName, lastName: rest.join(' ') }
+  const name = wholeName(displayName) ?? ''
+  return { firstName: country === 'morocco' && name.length <= 80 ? name : '', lastName: '' }
 }
 
 /**

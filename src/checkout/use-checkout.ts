@@ -15,7 +15,7 @@ import { checkoutDraft, clearDraft, draftSentWith } from './draft'
 import { saveAddressMutation } from './mutations'
 import { orderAfterSignIn } from './order-after-sign-in'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
-import type { CheckoutInput } from './schema'
+import { type CheckoutInput, wholeName } from './schema'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutQuote } from './use-checkout-quote'
 import { usePlaceOrder } from './use-place-order'
@@ -169,5 +169,6 @@ export function useCheckout() {
     /** Stops waiting for the answer; what became of the order is then looked up. */
     abort,
     refusal,
+    accountName: profile === undefined ? null : wholeName(profile.display_name),
   }
 }

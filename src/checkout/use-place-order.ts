@@ -67,6 +67,11 @@ function refusalOf(error: AppError, quote: Quote): Refusal {
   return { kind: 'other', error }
 }
 
+const unansweredRefusal = ({ outcome, cause }: OrderUnanswered, key: string): Refusal =>
+  outcome === 'not-sent'
+    ? { kind: outcome, error: toAppError(cause) }
+    : { kind: outcome, reference: key.slice(0, 8).toUpperCase() }
+
 /** A browser that reports no connection may have one: only a request that gets no answer shows that an order would get none either. */
 const isUnreachableNow = (lines: readonly CartLine[], country: string): Promise<boolean> =>
   quoteOrder(orderItems(lines), country).then(() => false, isUnreachable)
@@ -114,7 +119,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
     const title = t('ordering.checkout.failed')
     if (thrown instanceof OrderUnanswered) {
       if (!thrown.wasSent) basket.resetIdempotencyKey()
-      setRefusal({ kind: thrown.outcome, reference: key.slice(0, 8).toUpperCase() })
+      setRefusal(unansweredRefusal(thrown, key))
       toast({ title, description: t('ordering.checkout.failedText'), tone: 'error' })
       return
     }

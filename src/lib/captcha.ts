@@ -1,7 +1,10 @@
 import { AppError } from './errors'
 import { limitSignal, untilAborted } from './request-limit'
 
-const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+/** The dev server may replace it by a stand-in (supabase/local/captcha.ts). */
+const SCRIPT =
+  (import.meta.env.VITE_TURNSTILE_SCRIPT as string | undefined) ??
+  'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
 /** For the script and for the person, together. */
 const CAPTCHA_LIMIT_MS = 60_000
@@ -49,12 +52,12 @@ function forgetTurnstile(): void {
 /**
  * The option with a token of Cloudflare Turnstile for the calls that Auth guards: signing in and up, guests, and its mails. The widget
  * shows itself only when it doubts. Empty when VITE_TURNSTILE_SITE_KEY is not set, so that a shop without a captcha loads nothing.
- * A token is good for one call. Rejects with captcha_failed, after a minute at the latest.
+ * A token is good for one call. Rejects with captcha_failed: after a minute at the latest, and when `stop` aborts.
  */
-export async function captcha(): Promise<{ captchaToken?: string }> {
+export async function captcha(stop?: AbortSignal): Promise<{ captchaToken?: string }> {
   const sitekey: unknown = import.meta.env.VITE_TURNSTILE_SITE_KEY
   if (typeof sitekey !== 'string' || sitekey === '') return {}
-  const signal = limitSignal(CAPTCHA_LIMIT_MS)
+  const signal = limitSignal(CAPTCHA_LIMIT_MS, stop)
   const turnstile = await untilAborted(loadTurnstile(), signal).catch((cause: unknown) => {
     forgetTurnstile()
     throw new AppError('captcha_failed', { cause })

@@ -3452,7 +3452,7 @@ export type Database = {
       hand_over_orders: { Args: { courier: string; key: string; parcels: Json }; Returns: Json }
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       invoice: { Args: { number: string; token: string }; Returns: Json }
-      keep_orders: { Args: { token: string }; Returns: number }
+      keep_orders: { Args: { token: string }; Returns: string }
       keep_payment: {
         Args: { amount: number; order_id: string; reason: string; seen_paid?: number; seen_refunded?: number }
         Returns: Json

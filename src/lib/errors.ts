@@ -226,7 +226,7 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (httpStatus === 404 || httpStatus === 406) return new AppError('not_found', options)
   // Of the shop's own limits the database says the code. What stands before it does not say whether it has let the request through.
   if (httpStatus === 429)
-    return new AppError('__isAuthError' in error ? 'too_many_requests' : 'no_answer', options)
+    return new AppError('__isAuthError' in error ? 'over_request_rate_limit' : 'no_answer', options)
   return new AppError('unexpected', options)
 }
 
@@ -263,9 +263,28 @@ export function unwrap<R extends Result>(result: R): Extract<R, { error: null }>
   return result.data
 }
 
+/** After how many seconds a request that was refused for its number may be repeated; null when nothing says so. */
+export function waitSeconds(error: unknown): number | null {
+  const { code, details, message } = toAppError(error)
+  if (typeof details.retry_after === 'number') return details.retry_after
+  // Auth says it in its text only.
+  const [, seconds] =
+    code === 'over_request_rate_limit' ? (/\bafter (\d{1,5}) seconds?\b/.exec(message) ?? []) : []
+  return seconds === undefined ? null : Number(seconds)
+}
+
+type Translate = ((key: ErrorKey) => string) &
+  ((key: `deferred.wait.${'seconds' | 'minutes'}`, values: { count: number }) => string)
+
 /** The only translator of errors. A service's own text is never shown: only known codes become words. */
-export const errorMessage = (error: unknown, t: (key: ErrorKey) => string): string =>
-  t(errorKey(toAppError(error).code))
+export function errorMessage(error: unknown, t: Translate): string {
+  const { code } = toAppError(error)
+  const wait = code === 'too_many_requests' || code === 'over_request_rate_limit' ? waitSeconds(error) : null
+  if (wait === null) return t(errorKey(code))
+  return wait < 60
+    ? t('deferred.wait.seconds', { count: Math.max(1, Math.ceil(wait)) })
+    : t('deferred.wait.minutes', { count: Math.ceil(wait / 60) })
+}
 
 /** True when the shop could not be reached. A write may have been executed all the same. */
 export function isUnreachable(error: unknown): boolean {

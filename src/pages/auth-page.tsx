@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '@/paths'
 import { resendConfirmation } from '@/auth/account-actions'
 import { AuthForm } from '@/auth/auth-form'
 import { useAuth } from '@/auth/auth-context'
+import { KEEP_ORDERS, offeredOrders } from '@/auth/kept-orders'
 import { safeNextPath } from '@/auth/next-path'
 import { useProviderError } from '@/auth/provider-error'
 import { orderAfterSignIn } from '@/checkout/order-after-sign-in'
@@ -70,7 +72,12 @@ export function Component() {
     setMode(next)
   }
 
-  if (user !== null) return <Redirect to={nextPath} state={waiting} />
+  const keepsOrders = offeredOrders(nextPath) !== null
+  if (user !== null) {
+    // Another person may have signed in in another tab.
+    const isOwn = params.has('code') || enter.variables?.email.toLowerCase() === user.email?.toLowerCase()
+    return <Redirect to={nextPath} state={keepsOrders && isOwn ? KEEP_ORDERS : waiting} />
+  }
   // Returning from Google: the code in the address is being exchanged for a session.
   if (loading && params.has('code')) return <PageSkeleton label={t('account.auth.signingIn')} />
 
@@ -110,6 +117,7 @@ export function Component() {
       title={t(signingUp ? 'account.auth.signUp' : 'account.auth.signIn')}
       text={t(signingUp ? 'account.auth.signUpText' : 'account.auth.signInText')}
     >
+      {keepsOrders && <KeepsOrders />}
       {ended && <Notice>{t('deferred.session.endedText')}</Notice>}
       {closed ? (
         <Notice tone="warning">{t('account.auth.closed')}</Notice>
@@ -136,6 +144,21 @@ export function Component() {
         </Button>
       </div>
     </AuthFrame>
+  )
+}
+
+/** The person who signs in here next gets the order of a guest, who may have left. */
+function KeepsOrders() {
+  const { t } = useLanguage()
+  return (
+    <Notice>
+      <p>{t('account.auth.keepsOrder')}</p>
+      <Button asChild tone="link">
+        <Link to={paths.auth(paths.account())} replace>
+          {t('account.auth.withoutOrder')}
+        </Link>
+      </Button>
+    </Notice>
   )
 }
 

@@ -83,7 +83,7 @@ function KeepOrder() {
   const navigate = useNavigate()
   const offer = useMutation({
     mutationFn: offerOrders,
-    onSuccess: () => navigate(paths.auth(paths.account())),
+    onSuccess: (token) => navigate(paths.auth(paths.keepOrders(token))),
   })
   return (
     <Card asChild className="mt-8">

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite'
+import { CAPTCHA_PREFIX, type Captcha } from './captcha.ts'
 import { createPasswordGuard } from './current-password.ts'
 import type { Database } from './database.ts'
 import { FAULTS_PATH } from './faults.ts'
@@ -24,6 +25,8 @@ type Parts = {
   readonly google: Google
   /** The stand-ins of payment providers. */
   readonly standIns: readonly StandIn[]
+  /** Null for a project without a captcha. */
+  readonly captcha: Captcha | null
   readonly requireCurrentPassword: boolean
   readonly anonymousSignIns: boolean
   /** Called after a request that may have put a mail into the outbox. */
@@ -38,6 +41,7 @@ export const STACK_PREFIXES = [
   '/_google',
   '/_cmi',
   '/_paypal',
+  CAPTCHA_PREFIX,
   FAULTS_PATH,
 ]
 
@@ -128,7 +132,8 @@ function keepArguments(request: Request): Request {
 }
 
 export function createGateway(parts: Parts): Gateway {
-  const { app, database, storage, mailbox, redirects, functions, google, standIns, afterWrite } = parts
+  const { app, database, storage, mailbox, redirects, functions, google, standIns, captcha, afterWrite } =
+    parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
   const signUpGuest = createGuestSignUp(app, database, parts.anonymousSignIns)
 
@@ -137,6 +142,7 @@ export function createGateway(parts: Parts): Gateway {
     if (pathname.startsWith('/_mail')) return mailbox.respond(request)
     const fromGoogle = google.respond(request)
     if (fromGoogle !== null) return fromGoogle
+    if (captcha !== null && pathname.startsWith(`${CAPTCHA_PREFIX}/`)) return captcha.respond(request)
     const standIn = standIns.find(({ prefix }) => pathname.startsWith(`${prefix}/`))
     if (standIn !== undefined) return standIn.respond(request)
     const name = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1]
@@ -162,6 +168,8 @@ export function createGateway(parts: Parts): Gateway {
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
       const refused = pathname.startsWith('/rest/v1/') ? refuseDeepEmbeds(new URL(request.url)) : null
       if (refused !== null) return refused
+      const unproven = captcha === null ? null : await captcha.refuse(request)
+      if (unproven !== null) return unproven
       const response = google.redirect(
         (await signUpGuest(request)) ??
           (await redirects.during(request, () =>

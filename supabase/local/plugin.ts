@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { CAPTCHA_SCRIPT, CAPTCHA_SITE_KEY } from './captcha.ts'
 import { isStackPath } from './gateway.ts'
 import { PUBLISHABLE_KEY } from './keys.ts'
 import { handleNodeRequest } from './node-http.ts'
@@ -80,23 +81,29 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<{ closed: P
 
 /**
  * Serves the embedded Supabase stack on the origin of the dev and preview servers, unless VITE_SUPABASE_URL is set.
- * A build is only affected by two defined values: the API's URL and the publishable key.
+ * A build is only affected by two defined values: the API's URL and the publishable key. The stand-in of the captcha is for the dev
+ * server alone.
  */
 export function localSupabase(): Plugin {
   let isEmbedded = false
   let closed: Promise<void> | undefined
   return {
     name: 'local-supabase',
-    config(config, { mode }) {
+    config(config, { mode, command, isPreview }) {
       const root = config.root ?? process.cwd()
       const envDir = config.envDir === false ? false : (config.envDir ?? root)
       const env = loadEnv(mode, envDir, 'VITE_SUPABASE_')
       isEmbedded = !env.VITE_SUPABASE_URL
       if (!isEmbedded) return
+      const hasCaptcha = command === 'serve' && isPreview !== true && process.env.STACK_FAKE_CAPTCHA === '1'
       return {
         define: {
           'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(SAME_ORIGIN),
           'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(PUBLISHABLE_KEY),
+          ...(hasCaptcha && {
+            'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(CAPTCHA_SITE_KEY),
+            'import.meta.env.VITE_TURNSTILE_SCRIPT': JSON.stringify(CAPTCHA_SCRIPT),
+          }),
         },
       }
     },

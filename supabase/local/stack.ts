@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { fakeCaptcha } from './captcha.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { withFaults } from './faults.ts'
@@ -33,6 +34,8 @@ export type StackOptions = {
   /** Deletes existing data first. */
   readonly reset?: boolean
   readonly fakeGoogle?: boolean
+  /** Whether Auth wants the tokens of a captcha, which a stand-in gives; see captcha.ts. */
+  readonly fakeCaptcha?: boolean
   /** Whether tests may have requests fail; see faults.ts. */
   readonly faults?: boolean
   readonly report?: Report
@@ -140,6 +143,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     redirects,
     functions,
     google,
+    captcha: options.fakeCaptcha === true ? fakeCaptcha(SECRET_KEY) : null,
     standIns: [fakeCmi(standInContext), fakePayPal(standInContext)],
     requireCurrentPassword: config.requireCurrentPassword,
     anonymousSignIns: config.anonymousSignIns,
@@ -204,6 +208,7 @@ export function optionsFromEnvironment(env: Environment): StackOptions {
     reset: env.STACK_RESET === '1',
     seed: env.STACK_SEED !== '0',
     fakeGoogle: env.STACK_FAKE_GOOGLE === '1',
+    fakeCaptcha: env.STACK_FAKE_CAPTCHA === '1',
     faults: env.STACK_FAULTS === '1',
   }
 }

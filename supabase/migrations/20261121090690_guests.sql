@@ -91,11 +91,13 @@ grant execute on function public.find_order to anon, authenticated;
 create table private.order_transfers (
   token_hash text primary key,
   guest_id uuid not null unique references public.profiles (user_id) on delete cascade,
+  account_id uuid references public.profiles (user_id) on delete cascade,
   created_at timestamptz not null default now()
 );
+create index order_transfers_account_id_idx on private.order_transfers (account_id);
 comment on table private.order_transfers is
-  'Offers of guests to move their orders into an account, for a day; one per guest. Row-level security without policies: only '
-  'definer functions read it.';
+  'Offers of guests to move their orders into an account, for a day; one per guest. account_id is the account that took it. '
+  'Row-level security without policies: only definer functions read it.';
 alter table private.order_transfers enable row level security;
 
 create function private.offer_orders() returns text
@@ -109,7 +111,7 @@ begin
   end if;
   insert into private.order_transfers as t (token_hash, guest_id)
   values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()))
-  on conflict (guest_id) do update set token_hash = excluded.token_hash, created_at = now();
+  on conflict (guest_id) do update set token_hash = excluded.token_hash, account_id = null, created_at = now();
   return token;
 end
 $$;
@@ -125,38 +127,39 @@ comment on function public.offer_orders is
   'one. Raises invalid_request (422) for accounts, which have none to offer.';
 grant execute on function public.offer_orders to authenticated;
 
-create function private.keep_orders(token text) returns integer
+create function private.keep_orders(token text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  account constant uuid := (select auth.uid());
   guest uuid;
-  kept integer;
 begin
   perform private.require_account();
-  delete from private.order_transfers t
+  update private.order_transfers t set account_id = account
   where t.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex') and t.created_at > now() - interval '1 day'
+    and coalesce(t.account_id, account) = account
   returning t.guest_id into guest;
   if guest is null then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   -- The lock of place_order: an order being placed is finished first, and then moved.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || guest::text, 0));
-  update public.orders o set user_id = (select auth.uid()) where o.user_id = guest;
-  get diagnostics kept = row_count;
-  return kept;
+  update public.orders o set user_id = account where o.user_id = guest;
+  return guest;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.keep_orders is
-  'Implementation of public.keep_orders. Definer because no role holds UPDATE on orders.user_id. The row of the offer is deleted, so '
-  'that of two accounts with the same token one has the orders.';
+  'Implementation of public.keep_orders. Definer because no role holds UPDATE on orders.user_id. The row of the offer names the '
+  'account that took it, so that of two accounts with the same token one has the orders, and a lost answer can be repeated.';
 grant execute on function private.keep_orders to authenticated;
 
-create function public.keep_orders(token text) returns integer
+create function public.keep_orders(token text) returns uuid
 language sql set search_path = ''
 as $$ select private.keep_orders($1) $$;
 comment on function public.keep_orders is
-  'Moves the orders of the guest who made this offer (offer_orders) to the caller''s account; returns how many. Raises '
-  'sign_in_required (42501) for guests, not_found (404) for a token that is unknown, used or older than a day.';
+  'Moves the orders of the guest who made this offer (offer_orders) to the caller''s account; returns the guest''s id. A repeated call '
+  'of the same account does no harm. Raises sign_in_required (42501) for guests, not_found (404) for a token that is unknown, '
+  'replaced, taken by another account or older than a day.';
 grant execute on function public.keep_orders to authenticated;

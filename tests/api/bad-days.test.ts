@@ -155,12 +155,23 @@ test.each([429, 503] as const)(
     // The shop takes few orders a day with one number.
     const order = { ...asked, guests: true, values: { ...asked.values, phone: `+212612000${answer}` } }
     await plan({ path: '/auth/v1/signup', answer, times: 1000 })
-    await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false })
+    const code = answer === 429 ? 'over_request_rate_limit' : 'no_answer'
+    await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false, cause: { code } })
     await expect(place({ ...order, isRepeated: true })).rejects.toMatchObject({ outcome: 'unknown' })
     await plan()
     expect(await place(order)).toMatchObject({ payment_method: 'cash_on_delivery' })
   },
 )
+
+test('an order that is refused for the number of requests is not told as a lost connection', async () => {
+  await signUp()
+  const order = request(`salma${people}@shop.example`)
+  await plan({ path: '/rest/v1/rpc/place_order', answer: 429, times: 1 })
+  await expect(place(order)).rejects.toMatchObject({
+    outcome: 'not-sent',
+    cause: { code: 'too_many_requests' },
+  })
+})
 
 test('an order while Auth refreshes no session says that nothing was ordered, and keeps the session', async () => {
   const user = await signUp()

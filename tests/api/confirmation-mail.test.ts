@@ -36,6 +36,7 @@ const nextOf = (link: URL) => safeNextPath(link.searchParams.get('next'), ORIGIN
 test.each([
   ['/fr/checkout', '/checkout'],
   ['/ar/products?city=Fez&color=blue#top', '/products?city=Fez&color=blue#top'],
+  ['/fr/account?keep=an-order', '/account?keep=an-order'],
   ['/', '/'],
 ])('signed up at %s', async (path, next) => {
   const { data, error } = await connect(stack).auth.signUp({

@@ -67,15 +67,15 @@ describe('orders of guests', () => {
   test('offered to two accounts at once: one has them', async () => {
     await order(db, 1)
     const { answer: token } = await request<string>(db, guest(1), 'select public.offer_orders() as answer')
-    const outcomes = await race<Outcome<number>>(
+    const outcomes = await race<Outcome<string>>(
       db,
       'select 1 from private.order_transfers for update',
       [1, 2, 3, 4].map(
         (n) => (session: Session) =>
-          request<number>(session, buyer(n), 'select public.keep_orders($1) as answer', [token]),
+          request<string>(session, buyer(n), 'select public.keep_orders($1) as answer', [token]),
       ),
     )
-    expect(outcomes.filter(({ answer }) => answer === 1)).toHaveLength(1)
+    expect(outcomes.filter(({ answer }) => answer === guest(1))).toHaveLength(1)
     expect(outcomes.filter(({ message }) => message === 'not_found')).toHaveLength(3)
   })
 })

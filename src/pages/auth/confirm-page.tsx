@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
+import { KEEP_ORDERS, offeredOrders } from '@/auth/kept-orders'
 import { safeNextPath } from '@/auth/next-path'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
@@ -77,5 +78,5 @@ function ConfirmAddress() {
 function Confirmed({ next }: { next: string }) {
   const { t } = useLanguage()
   useEffect(() => toast({ title: t('account.auth.confirmed'), tone: 'success' }), [t])
-  return <Redirect to={next} />
+  return <Redirect to={next} state={offeredOrders(next) === null ? null : KEEP_ORDERS} />
 }

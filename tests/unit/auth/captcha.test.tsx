@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { changeEmail, requestPasswordReset, resendConfirmation } from '@/auth/account-actions'
 import { AuthProvider, useAuth } from '@/auth/auth-context'
 import { signInAsGuest } from '@/auth/guest'
+import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import type { PlaceOrderRequest } from '@/checkout/mutations'
 import { LanguageProvider } from '@/i18n/language-context'
 import { supabase } from '@/lib/supabase'
 
@@ -142,6 +144,42 @@ describe('a captcha that gives no token', () => {
     expect(await captcha()).toEqual({ captchaToken: 'token' })
     expect(added).toHaveBeenCalledTimes(2)
   })
+})
+
+it('“Stop waiting” ends a captcha that is being solved: nothing was ordered, and the widget is gone', async () => {
+  // Another module has kept the script's object of the test before.
+  vi.resetModules()
+  const { placeOrderMutation } = await import('@/checkout/mutations')
+  const removed = vi.fn()
+  let isShown = false
+  vi.stubGlobal('turnstile', {
+    render: () => {
+      isShown = true
+      return 'widget'
+    },
+    remove: removed,
+  })
+  const abort = new AbortController()
+  const order = {
+    ...{
+      idempotencyKey: crypto.randomUUID(),
+      isRepeated: false,
+      lines: [],
+      code: null,
+      language: 'en',
+      guests: true,
+    },
+    ...{ quote: {}, values: EMPTY_CHECKOUT, abort },
+  } as unknown as PlaceOrderRequest
+  const ended = placeOrderMutation()
+    .mutationFn?.(order, {} as never)
+    .catch((error: unknown) => error)
+  await expect.poll(() => isShown).toBe(true)
+  expect(removed).not.toHaveBeenCalled()
+  abort.abort()
+  expect(await ended).toMatchObject({ outcome: 'not-sent', wasSent: false })
+  expect(removed).toHaveBeenCalledWith('widget')
+  expect(calls).toEqual([])
 })
 
 it('a shop without a captcha loads nothing', async () => {

@@ -192,10 +192,8 @@ describe('an address saved in the profile', () => {
     language: 'fr' as const,
   }
 
-  it('fills in an empty form, including the name', () => {
+  it('fills in an empty form', () => {
     expect(profileFields(saved, EMPTY_CHECKOUT, null)).toMatchObject({
-      firstName: 'Salma',
-      lastName: 'El Idrissi',
       address: '12, derb Lamté',
       country: 'france',
     })
@@ -207,12 +205,23 @@ describe('an address saved in the profile', () => {
 
   it('gives no address in another country than the only one that is asked for', () => {
     expect(profileFields(saved, EMPTY_CHECKOUT, 'usa')).toEqual({
-      firstName: 'Salma',
-      lastName: 'El Idrissi',
+      firstName: '',
+      lastName: '',
       phone: '+212612345678',
     })
     expect(profileFields(saved, EMPTY_CHECKOUT, 'france')).toMatchObject({ country: 'france' })
   })
+
+  it.each(['Salma El Idrissi', 'El Idrissi', 'عبد الرحمن العلوي', 'Jean Pierre Dupont'])(
+    'takes no word of %s for a first name',
+    (name) => {
+      const named = { ...saved, display_name: name }
+      const filled = (country: string) =>
+        profileFields({ ...named, country }, EMPTY_CHECKOUT, null) as { firstName: string; lastName: string }
+      expect(filled('france')).toMatchObject({ firstName: '', lastName: '' })
+      expect(filled('morocco')).toMatchObject({ firstName: name, lastName: '' })
+    },
+  )
 
   it('does not overwrite typed values', () => {
     expect(profileFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' }, null)).toBeNull()

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { AppError, errorMessage, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
+import { ar } from '@/i18n/messages/deferred/ar'
+import { en } from '@/i18n/messages/deferred/en'
+import { fr } from '@/i18n/messages/deferred/fr'
+import { createTranslator } from '@/i18n/translate'
+import { AppError, errorMessage, isOutcomeUnknown, toAppError, unwrap, waitSeconds } from '@/lib/errors'
 
 const thrownBy = (action: () => unknown): unknown => {
   try {
@@ -116,13 +120,41 @@ describe('errorMessage', () => {
         { message: 'Email address is invalid', status: 400, code: 'email_address_invalid' },
         'invalid_contact',
       ],
-      [{ message: 'slow down', status: 429 }, 'too_many_requests'],
+      [{ message: 'slow down', status: 429 }, 'over_request_rate_limit'],
       [{ message: 'Signups paused', status: 400, code: 'made_up' }, 'unexpected'],
     ] as const) {
       const failure = { __isAuthError: true, ...error }
       expect(toAppError(failure).code).toBe(code)
       expect(errorMessage(failure, t)).toMatch(/^<(?:shop|deferred)\.error\.\w+>$/)
     }
+  })
+})
+
+describe('a wait that is known is told in a person’s units', () => {
+  const catalogues = { en, fr, ar }
+  const translate = (error: unknown, language: keyof typeof catalogues) =>
+    errorMessage(error, createTranslator(language, catalogues[language]).t)
+  const limited = (seconds: number) =>
+    toAppError({ code: 'PT429', message: 'too_many_requests', details: `{"retry_after": ${seconds}}` }, 429)
+
+  it('from the limits of the shop', () => {
+    expect(translate(limited(1), 'en')).toBe('Too many attempts. Please try again in 1 second.')
+    expect(translate(limited(59), 'fr')).toBe('Trop de tentatives. Réessayez dans 59 secondes.')
+    expect(translate(limited(61), 'en')).toBe('Too many attempts. Please try again in 2 minutes.')
+    expect(translate(limited(120), 'ar')).toBe('محاولات كثيرة. أعد المحاولة بعد دقيقتين.')
+  })
+
+  it('from the limit of Auth for mails, and of no other text', () => {
+    const mails = 'For security purposes, you can only request this after 53 seconds.'
+    const auth = (message: string) => ({
+      __isAuthError: true,
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message,
+    })
+    expect(translate(auth(mails), 'en')).toBe('Too many attempts. Please try again in 53 seconds.')
+    expect(translate(auth('email rate limit exceeded'), 'en')).toMatch(/your network/)
+    expect(waitSeconds(new AppError('unexpected', { message: mails }))).toBeNull()
   })
 })
 

@@ -94,7 +94,7 @@ it.each([
     json(400, { error_code: 'invalid_credentials' }),
     'invalid_credentials',
   ],
-  ['the password that is asked again', json(429, { msg: 'slow down' }), 'too_many_requests'],
+  ['the password that is asked again', json(429, { msg: 'slow down' }), 'over_request_rate_limit'],
   [
     'the password that is asked again',
     json(500, { code: 500, error_code: 'unexpected_failure', msg: 'Internal Server Error' }),

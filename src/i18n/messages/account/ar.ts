@@ -18,6 +18,9 @@ export const ar = {
   'account.auth.confirmEmail': 'تحقق من بريدك الإلكتروني',
   'account.auth.confirmEmailText': 'أرسلنا إليك رابطًا. افتحه لإتمام إنشاء حسابك.',
   'account.auth.closed': 'إنشاء الحسابات غير متاح حاليًا.',
+  'account.auth.keepsOrder':
+    'سيُحفظ الطلب الذي تم تقديمه هنا دون حساب في الحساب الذي تسجّل الدخول إليه أو تنشئه.',
+  'account.auth.withoutOrder': 'المتابعة دونه',
   'account.auth.reveal': 'إظهار الأحرف',
   'account.auth.capsLock': 'مفتاح الأحرف الكبيرة مفعّل.',
   'account.auth.strength.short': 'ما زالت قصيرة',

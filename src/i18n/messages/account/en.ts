@@ -15,6 +15,9 @@ export const en = {
   'account.auth.confirmEmail': 'Check your email',
   'account.auth.confirmEmailText': 'We have sent you a link. Open it to finish creating your account.',
   'account.auth.closed': 'New accounts cannot be created at the moment.',
+  'account.auth.keepsOrder':
+    'The order that was placed here without an account will be kept in the account that you sign in to or create.',
+  'account.auth.withoutOrder': 'Continue without it',
   'account.auth.reveal': 'Show characters',
   'account.auth.capsLock': 'Caps Lock is on.',
   'account.auth.strength.short': 'Still too short',

@@ -19,6 +19,9 @@ export const fr = {
   'account.auth.confirmEmailText':
     'Nous vous avons envoyé un lien. Ouvrez-le pour terminer la création de votre compte.',
   'account.auth.closed': 'Il n’est pas possible de créer un compte pour le moment.',
+  'account.auth.keepsOrder':
+    'La commande passée ici sans compte sera gardée dans le compte auquel vous vous connectez ou que vous créez.',
+  'account.auth.withoutOrder': 'Continuer sans elle',
   'account.auth.reveal': 'Afficher la saisie',
   'account.auth.capsLock': 'Le verrouillage des majuscules est activé.',
   'account.auth.strength.short': 'Encore trop court',

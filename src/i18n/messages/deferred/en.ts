@@ -213,7 +213,16 @@ export const en = {
   'deferred.error.captcha_failed': 'We could not tell that you are a person. Please try again.',
   'deferred.error.same_password': 'Please choose a password different from your current one.',
   'deferred.error.otp_expired': 'This link has expired or has been used already.',
-  'deferred.error.over_request_rate_limit': 'Too many attempts. Please wait a moment.',
+  'deferred.error.over_request_rate_limit':
+    'Too many attempts from your network. Please try again in a few minutes.',
+  'deferred.wait.seconds': {
+    one: 'Too many attempts. Please try again in {count} second.',
+    other: 'Too many attempts. Please try again in {count} seconds.',
+  },
+  'deferred.wait.minutes': {
+    one: 'Too many attempts. Please try again in {count} minute.',
+    other: 'Too many attempts. Please try again in {count} minutes.',
+  },
   'deferred.facts.madeIn': 'Made in',
   'deferred.facts.partners': 'From our partners in',
   'deferred.facts.materials': 'Material',

@@ -243,7 +243,18 @@ export const fr = {
   'deferred.error.captcha_failed': 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez.',
   'deferred.error.same_password': 'Choisissez un mot de passe différent de l’actuel.',
   'deferred.error.otp_expired': 'Ce lien a expiré ou a déjà été utilisé.',
-  'deferred.error.over_request_rate_limit': 'Trop de tentatives. Patientez un instant.',
+  'deferred.error.over_request_rate_limit':
+    'Trop de tentatives depuis votre réseau. Réessayez dans quelques minutes.',
+  'deferred.wait.seconds': {
+    one: 'Trop de tentatives. Réessayez dans {count} seconde.',
+    many: 'Trop de tentatives. Réessayez dans {count} secondes.',
+    other: 'Trop de tentatives. Réessayez dans {count} secondes.',
+  },
+  'deferred.wait.minutes': {
+    one: 'Trop de tentatives. Réessayez dans {count} minute.',
+    many: 'Trop de tentatives. Réessayez dans {count} minutes.',
+    other: 'Trop de tentatives. Réessayez dans {count} minutes.',
+  },
   'deferred.facts.madeIn': 'Lieu de fabrication',
   'deferred.facts.partners': 'De nos partenaires à',
   'deferred.facts.materials': 'Matière',

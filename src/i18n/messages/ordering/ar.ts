@@ -51,6 +51,7 @@ export const ar = {
   'ordering.quick.title': 'طلب سريع',
   'ordering.quick.text': 'التوصيل داخل المغرب والدفع نقدًا عند الاستلام.',
   'ordering.quick.name': 'الاسم',
+  'ordering.checkout.accountName': 'حسابك: {name}',
   'ordering.checkout.failed': 'تعذر تسجيل الطلب',
   'ordering.checkout.failedText': 'حدث خطأ أثناء تسجيل طلبك. يُرجى إعادة المحاولة.',
   'ordering.checkout.unknownText':
@@ -83,6 +84,8 @@ export const ar = {
     'ما زلنا ننتظر الجواب. يمكنك متابعة الانتظار، أو التوقف والتحقق من تسجيل الطلب.',
   'ordering.checkout.stop': 'التوقف عن الانتظار',
   'ordering.checkout.notSent': 'انقطع الاتصال ولم نتوصل بطلبك. أعد المحاولة: لن يُسجل الطلب مرتين.',
+  'ordering.checkout.busy': 'تصل طلبات كثيرة من شبكتك في هذه اللحظة. أعد المحاولة بعد بضع دقائق.',
+  'ordering.checkout.nothingOrdered': 'لم يُطلب أي شيء.',
   'ordering.checkout.failing':
     'يتعذر علينا تسجيل طلبك حاليًا، ولم يُطلب أي شيء. أعد المحاولة لاحقًا، أو راسلنا مع ذكر',
   'ordering.checkout.reference': 'المرجع',
@@ -157,6 +160,12 @@ export const ar = {
   'ordering.keep.text': 'كل طلباتك في مكان واحد، والطلب التالي دون إعادة كتابة العنوان.',
   'ordering.keep.button': 'إنشاء حساب',
   'ordering.keep.kept': 'أصبح طلبك الآن في حسابك.',
+  'ordering.keep.unknown': 'لم نتمكن من التأكد من أن طلبك في هذا الحساب.',
+  'ordering.keep.over':
+    'الطلب المراد حفظه ليس في هذا الحساب: هو في حساب آخر، أو مضى أكثر من يوم. يمكنك دائمًا العثور عليه برقمه ورقم الهاتف.',
+  'ordering.keep.ask': 'تم تقديم طلب دون حساب. هل نحفظه في هذا الحساب؟',
+  'ordering.keep.take': 'احفظه',
+  'ordering.keep.leave': 'لا تحفظه',
   'ordering.find.title': 'ابحث عن طلبك',
   'ordering.find.text': 'برقم الطلب ورقم الهاتف الذي أعطيته، من أي جهاز.',
   'ordering.find.number': 'رقم الطلب',

@@ -52,6 +52,7 @@ export const en = {
   'ordering.quick.title': 'Quick order',
   'ordering.quick.text': 'Delivered in Morocco, paid in cash on delivery.',
   'ordering.quick.name': 'Name',
+  'ordering.checkout.accountName': 'Your account: {name}',
   'ordering.checkout.failed': 'Order Failed',
   'ordering.checkout.failedText': 'There was an error placing your order. Please try again.',
   'ordering.checkout.unknownText':
@@ -88,6 +89,9 @@ export const en = {
   'ordering.checkout.stop': 'Stop waiting',
   'ordering.checkout.notSent':
     'The connection dropped and we have not received your order. Try again: it will not be placed twice.',
+  'ordering.checkout.busy':
+    'Too many orders are coming from your network at the moment. Please try again in a few minutes.',
+  'ordering.checkout.nothingOrdered': 'Nothing has been ordered.',
   'ordering.checkout.failing':
     'We cannot take your order at the moment; nothing has been ordered. Try again later, or write to us and quote the',
   'ordering.checkout.reference': 'reference',
@@ -161,6 +165,12 @@ export const en = {
   'ordering.keep.text': 'Your orders in one place, and the next one without typing your address again.',
   'ordering.keep.button': 'Create an account',
   'ordering.keep.kept': 'Your order is now in your account.',
+  'ordering.keep.unknown': 'We could not confirm that your order is in this account.',
+  'ordering.keep.over':
+    'The order that was to be kept is not in this account: it is in another one, or more than a day has passed. You can still find it by its number and phone number.',
+  'ordering.keep.ask': 'An order was placed without an account. Keep it in this account?',
+  'ordering.keep.take': 'Keep it',
+  'ordering.keep.leave': 'Leave it out',
   'ordering.find.title': 'Find your order',
   'ordering.find.text': 'With the order number and the phone number that you gave, on any device.',
   'ordering.find.number': 'Order number',

@@ -54,6 +54,7 @@ export const fr = {
   'ordering.quick.title': 'Commande rapide',
   'ordering.quick.text': 'Livraison au Maroc, paiement en espèces à la livraison.',
   'ordering.quick.name': 'Nom',
+  'ordering.checkout.accountName': 'Votre compte\u00A0: {name}',
   'ordering.checkout.failed': 'La commande a échoué',
   'ordering.checkout.failedText': 'Une erreur s’est produite lors de votre commande. Veuillez réessayer.',
   'ordering.checkout.unknownText':
@@ -94,6 +95,9 @@ export const fr = {
   'ordering.checkout.stop': 'Ne plus attendre',
   'ordering.checkout.notSent':
     'La connexion a été coupée et nous n’avons pas reçu votre commande. Réessayez\u00A0: elle ne sera pas enregistrée deux fois.',
+  'ordering.checkout.busy':
+    'Trop de commandes arrivent en ce moment de votre réseau. Réessayez dans quelques minutes.',
+  'ordering.checkout.nothingOrdered': 'Rien n’a été commandé.',
   'ordering.checkout.failing':
     'Nous ne pouvons pas prendre votre commande pour le moment\u00A0; rien n’a été commandé. Réessayez plus tard, ou écrivez-nous en indiquant la',
   'ordering.checkout.reference': 'référence',
@@ -169,6 +173,12 @@ export const fr = {
   'ordering.keep.text': 'Toutes vos commandes au même endroit, et la prochaine sans ressaisir votre adresse.',
   'ordering.keep.button': 'Créer un compte',
   'ordering.keep.kept': 'Votre commande est maintenant dans votre compte.',
+  'ordering.keep.unknown': 'Nous n’avons pas pu vérifier que votre commande est dans ce compte.',
+  'ordering.keep.over':
+    'La commande à garder n’est pas dans ce compte\u00A0: elle est dans un autre, ou plus d’un jour est passé. Vous pouvez toujours la retrouver avec son numéro et votre téléphone.',
+  'ordering.keep.ask': 'Une commande a été passée sans compte. La garder dans ce compte\u00A0?',
+  'ordering.keep.take': 'La garder',
+  'ordering.keep.leave': 'Ne pas la garder',
   'ordering.find.title': 'Retrouver ma commande',
   'ordering.find.text': 'Avec le numéro de commande et le téléphone que vous avez donné, sur tout appareil.',
   'ordering.find.number': 'Numéro de commande',
