@@ -247,7 +247,7 @@ test.describe('the profile', () => {
 })
 
 test.describe('sign-in data', () => {
-  test.use({ expectedErrors: /40[013]|42[29]/ })
+  test.use({ expectedErrors: /40[0136]|42[29]/ })
 
   test('changing the password requires the present one', async ({ page }) => {
     const email = await signUp(page)
@@ -358,7 +358,6 @@ test.describe('sign-in data', () => {
       await expect(page).toHaveURL('/checkout')
       await expect(placeOrder(page)).toBeEnabled()
       await expect(page.getByRole('main')).toContainText(bowl.name)
-      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
       expect(visited.length, visited.join(' ')).toBeLessThan(4)
     })
   }

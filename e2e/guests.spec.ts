@@ -121,9 +121,14 @@ test.describe('an order that is kept in an account', () => {
   }
 
   async function expectKept(page: Page, number: string): Promise<void> {
-    await expect(page.getByText('Your order is now in your account.')).toBeVisible()
+    await expect(page.getByText('Your order is now in your account.', { exact: true })).toBeVisible()
     await expect(main(page)).toContainText(number)
     await expect(page).toHaveURL('/account')
+  }
+
+  async function leave(page: Page): Promise<void> {
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
   }
 
   const expectNoOrder = (page: Page) => expect(main(page)).toContainText('No orders yet')
@@ -147,7 +152,7 @@ test.describe('an order that is kept in an account', () => {
     await expectNoOrder(page)
     await main(page).getByRole('button', { name: 'Leave it out' }).click()
     await expect(page).toHaveURL('/account')
-    await signOut(tab)
+    await leave(tab)
     await tab.close()
 
     // In the same tab, by its own way to the sign-in.
@@ -156,7 +161,7 @@ test.describe('an order that is kept in an account', () => {
     await signUp(page)
     await page.goto('/account')
     await expectNoOrder(page)
-    await signOut(page)
+    await leave(page)
 
     // The guest is back.
     await page.goto(confirmation)

@@ -66,8 +66,13 @@ function maySync(store: CartStore): boolean {
   return localStore.getItem(SESSION_KEY) !== null && store.read().orderKey === null
 }
 
-async function readSavedItems(client: Supabase, userId: string): Promise<SavedItem[]> {
+/** `base` is what was saved last. Rejects with not_found when the account is gone, and its saved cart with it. */
+async function readSavedItems(client: Supabase, userId: string, base: Quantities): Promise<SavedItem[]> {
   const row = unwrap(await client.from('saved_carts').select('items').eq('user_id', userId).maybeSingle())
+  // Emptied on another device, unless the account was deleted there: then the browser's cart stays.
+  if (row === null && Object.keys(base).length > 0) {
+    unwrap(await client.from('profiles').select('user_id').eq('user_id', userId).single())
+  }
   // Only save_cart writes this column, so its shape is known.
   return (row?.items ?? []) as SavedItem[]
 }
@@ -104,7 +109,7 @@ export async function syncCart(store: CartStore, userId: string): Promise<Restor
     if (data.session?.user.id !== userId || !maySync(store)) return NOTHING
 
     const base = syncedQuantities(store, userId)
-    const items = await readSavedItems(client, userId)
+    const items = await readSavedItems(client, userId, base)
     const saved = Object.fromEntries(items.map((item) => [itemId(item), item.quantity]))
     const local = quantitiesOf(store.read().lines)
     const missing = items.filter((item) => {

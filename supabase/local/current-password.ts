@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite'
+import type { Database } from './database.ts'
 
 /** What `auth.email.require_current_password` does on the platform, which @supabase/lite does not know. */
 export type PasswordGuard = {
@@ -8,7 +9,7 @@ export type PasswordGuard = {
   observe(request: Request, response: Response): Promise<void>
 }
 
-type Claims = { readonly email?: string; readonly session_id?: string }
+type Claims = { readonly sub?: string; readonly session_id?: string }
 
 /** The claims of a token whose signature another service verifies. */
 function claimsOf(token: string): Claims {
@@ -22,7 +23,11 @@ function claimsOf(token: string): Claims {
 const refusal = (code: string, message: string) =>
   Response.json({ code: 400, error_code: code, msg: message }, { status: 400 })
 
-export function createPasswordGuard(app: Pick<App, 'fetch'>, required: boolean): PasswordGuard {
+export function createPasswordGuard(
+  app: Pick<App, 'fetch'>,
+  database: Pick<Database, 'query' | 'runExclusive'>,
+  required: boolean,
+): PasswordGuard {
   const openedByMail = new Set<string>()
 
   /** Signs in with the password, and out again. */
@@ -52,14 +57,20 @@ export function createPasswordGuard(app: Pick<App, 'fetch'>, required: boolean):
         .catch(() => ({}))) as { password?: unknown; current_password?: unknown }
       if (body.password === undefined) return null
       const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
-      const { email = '', session_id: session = '' } = claimsOf(token)
+      const { sub = null, session_id: session = '' } = claimsOf(token)
       if (openedByMail.has(session)) return null
       if (typeof body.current_password !== 'string' || body.current_password === '')
         return refusal('current_password_required', 'Current password required when setting a new password.')
       const apikey = request.headers.get('apikey') ?? ''
-      return (await isPassword(request.url, apikey, email, body.current_password))
-        ? null
-        : refusal('current_password_mismatch', 'Current password is wrong.')
+      const { current_password: password } = body
+      // Not the token's: the address may have changed since it was issued.
+      const [user] = await database.query<{ email: string }>('select email from auth.users where id = $1', [
+        sub,
+      ])
+      const isRight = await database.runExclusive(() =>
+        isPassword(request.url, apikey, user?.email ?? '', password),
+      )
+      return isRight ? null : refusal('current_password_mismatch', 'Current password is wrong.')
     },
     async observe(request, response) {
       if (!response.ok || new URL(request.url).pathname !== '/auth/v1/verify') return

@@ -134,7 +134,7 @@ function keepArguments(request: Request): Request {
 export function createGateway(parts: Parts): Gateway {
   const { app, database, storage, mailbox, redirects, functions, google, standIns, captcha, afterWrite } =
     parts
-  const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
+  const passwords = createPasswordGuard(app, database, parts.requireCurrentPassword)
   const signUpGuest = createGuestSignUp(app, database, parts.anonymousSignIns)
 
   async function respond(request: Request): Promise<Response> {
@@ -172,10 +172,9 @@ export function createGateway(parts: Parts): Gateway {
       if (unproven !== null) return unproven
       const response = google.redirect(
         (await signUpGuest(request)) ??
+          (await passwords.refuse(request)) ??
           (await redirects.during(request, () =>
-            database.runExclusive(
-              async () => (await passwords.refuse(request)) ?? app.fetch(keepArguments(request)),
-            ),
+            database.runExclusive(() => app.fetch(keepArguments(request))),
           )),
       )
       await passwords.observe(request, response)

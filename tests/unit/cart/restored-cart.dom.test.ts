@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/cart/cart-lines'
 import { createCartStore } from '@/cart/cart-storage'
-import { syncCart } from '@/cart/saved-cart'
+import { quantitiesOf, syncCart } from '@/cart/saved-cart'
+import { toAppError } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { cartLine, quotedLine, quoteOf, stubApi, uuid } from '../checkout/checkout-shop'
 
@@ -52,6 +53,27 @@ function signIn(saved: readonly CartLine[], lines: readonly CartLine[], hidden: 
   store.write({ lines, orderKey: null, account: null })
   return { store, account }
 }
+
+it.each([
+  ['was deleted', false, 1],
+  ['has emptied it on another device', true, 0],
+])('the cart of this browser whose account %s', async (_what, exists, left) => {
+  const { store } = signIn([], [cartLine(1)])
+  const api = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    if (pathname.endsWith('/saved_carts')) return Promise.resolve(Response.json([]))
+    if (!pathname.endsWith('/profiles')) return api(input, init)
+    return Promise.resolve(
+      exists
+        ? Response.json({ user_id: SALMA })
+        : Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 }),
+    )
+  })
+  store.update((cart) => ({ ...cart, account: { userId: SALMA, quantities: quantitiesOf(cart.lines) } }))
+  await syncCart(store, SALMA).catch((error: unknown) => expect(toAppError(error).code).toBe('not_found'))
+  expect(store.read().lines).toHaveLength(left)
+})
 
 describe('the cart of an account, in another browser', () => {
   it('comes back with a product that is hidden at the moment, and keeps it in the account', async () => {
