@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('main')).toContainText(name)
 
     await page.getByRole('button', { name: 'Create an account' }).click()
-    await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/)
+    await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fkeep%3D[\w-]{43}$/)
     await page.getByRole('button', { name: /Create one/ }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('medina-of-fes')
