@@ -10,7 +10,7 @@ export function guestId(): string | null {
   return parseStoredUser(localStore.getItem(GUEST_KEY))?.id ?? null
 }
 
-/** Begins an anonymous session; `stop` ends the wait for its captcha. Rejects with not_signed_in when the shop takes no orders of guests. */
+/** Begins an anonymous session; `stop` ends the captcha. Rejects with not_signed_in when the shop takes no orders of guests. */
 export async function signInAsGuest(client: Supabase, stop?: AbortSignal): Promise<void> {
   const { error } = await client.auth.signInAnonymously({ options: await captcha(stop) })
   if (error === null) return

@@ -62,7 +62,7 @@ function useProgress(pending: boolean): 'started' | 'slow' | 'abortable' {
   return progress
 }
 
-/** Why an order did not arrive. Mobile networks put thousands of phones behind one address, of which Auth takes few guests an hour. */
+/** Why an order did not arrive. Mobile networks put thousands of phones behind one address, and Auth takes few guests of each. */
 function notSentText(error: AppError, t: Translate): string {
   const { code } = error
   if (code === 'network') return t('ordering.checkout.notSent')

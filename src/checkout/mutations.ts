@@ -50,8 +50,8 @@ export type PlaceOrderRequest = {
 /** Thrown when an order got no answer. The idempotency key stays valid, so retrying cannot order twice. */
 export class OrderUnanswered extends Error {
   /**
-   * `not-sent`: the order does not exist, and the cause says why it did not arrive. `failing`: the server answered with errors only and
-   * the order does not exist. `unknown`: the order may or may not have been placed.
+   * `not-sent`: the order does not exist, and the cause says why it did not arrive. `failing`: the server answered with
+   * errors only and the order does not exist. `unknown`: the order may or may not have been placed.
    */
   readonly outcome: 'not-sent' | 'failing' | 'unknown'
   /** False when no attempt with this idempotency key has left the browser. */
