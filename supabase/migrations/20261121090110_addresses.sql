@@ -142,7 +142,7 @@ create function private.copy_profile_to_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.customer_addresses;
+  existing public.customer_addresses;
   place constant text := btrim(left(new.city, 40));
   saved integer;
 begin
@@ -151,13 +151,13 @@ begin
     return null;
   end if;
   select count(*) into saved from public.customer_addresses a where a.user_id = new.user_id;
-  select * into known from public.customer_addresses a
+  select * into existing from public.customer_addresses a
   where a.user_id = new.user_id
     and (a.address, a.district, a.landmark, a.city, a.region, a.postal_code, a.country) =
       (new.address, new.district, new.landmark, new.city, new.region, new.postal_code, new.country)
   order by a.is_default desc, a.created_at limit 1;
   if found then
-    update public.customer_addresses a set is_default = true where a.id = known.id and not a.is_default;
+    update public.customer_addresses a set is_default = true where a.id = existing.id and not a.is_default;
   elsif saved < 10 then
     insert into public.customer_addresses (user_id, name, address, district, landmark, city, region, postal_code, country, is_default)
     values (new.user_id,

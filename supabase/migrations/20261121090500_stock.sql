@@ -329,7 +329,7 @@ begin
       into refused
     from (
       select row_number() over (order by i.id) - 1 as position, i.product_id,
-        sum(i.quantity) over (partition by i.product_id, i.unit) as wanted, coalesce(u.quantity, 0) as available
+        sum(i.quantity) over (partition by i.product_id, i.unit) as requested, coalesce(u.quantity, 0) as available
       from (
         select o.id, o.product_id, o.quantity - o.restocked_quantity - o.written_off_quantity - o.discarded_quantity as quantity,
           private.stock_unit_of(o.product_id, o.variation_ids, o.selected_variations) as unit
@@ -337,7 +337,7 @@ begin
       ) i
       left join public.stock_units u on u.product_id = i.product_id and u.variation_ids = i.unit
     ) l
-    where l.wanted > l.available;
+    where l.requested > l.available;
     if refused is not null then
       raise sqlstate 'PT409' using message = 'out_of_stock', detail = jsonb_build_object('lines', refused)::text;
     end if;

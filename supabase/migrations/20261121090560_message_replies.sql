@@ -24,7 +24,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   answered public.contact_messages;
-  known public.message_replies;
+  existing public.message_replies;
   written text;
   reply bigint;
 begin
@@ -37,12 +37,12 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.message_replies r where r.key = reply_to_message.key;
-  if known.id is not null and (known.message_id, known.body) = (target_message, written) then
+  select * into existing from public.message_replies r where r.key = reply_to_message.key;
+  if existing.id is not null and (existing.message_id, existing.body) = (target_message, written) then
     return;
   end if;
   -- Spam is replied to only after it was marked as a message: a reply tells a spammer that the address is read.
-  if known.id is not null or answered.is_spam
+  if existing.id is not null or answered.is_spam
     or (select count(*) from public.message_replies r where r.message_id = target_message) <> coalesce(seen_replies, -1) then
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;

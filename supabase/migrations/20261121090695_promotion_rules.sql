@@ -88,7 +88,7 @@ create function private.apply_promotion(quote jsonb, code text, buyer uuid, phon
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted constant text := private.fold_promotion_code(code);
+  folded_code constant text := private.fold_promotion_code(code);
   given public.promotions;
   best public.promotions;
   problem text;
@@ -98,8 +98,8 @@ declare
   discount numeric := 0;
   total numeric;
 begin
-  if wanted is not null then
-    select * into given from public.promotions p where p.code = wanted;
+  if folded_code is not null then
+    select * into given from public.promotions p where p.code = folded_code;
     problem := private.promotion_problem(given, quote, buyer, phone);
   end if;
   select p.* into best
@@ -108,7 +108,7 @@ begin
   where (p.code is null or (p.id = given.id and problem is null)) and s.amount > 0
     and private.promotion_problem(p, quote, buyer, phone) is null
   order by s.amount desc, p.code is null, p.created_at, p.id limit 1;
-  if wanted is not null and problem is null and best.id <> given.id then
+  if folded_code is not null and problem is null and best.id <> given.id then
     problem := 'better_offer';
   end if;
   if best.id is not null then

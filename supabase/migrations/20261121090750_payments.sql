@@ -260,48 +260,48 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   for_order public.orders;
-  known public.payments;
+  entry public.payments;
   recorded public.payments;
 begin
   select * into for_order from public.orders o where o.id = target_order for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.payments p
+  select * into entry from public.payments p
     where p.provider = record_payment.provider and p.kind = record_payment.kind and p.provider_reference = reference
       and not p.is_reversed;
-  if known.id is not null and (known.order_id <> target_order
-    or (known.amount <> record_payment.amount and (known.state = 'succeeded' or further.id is distinct from known.id)))
+  if entry.id is not null and (entry.order_id <> target_order
+    or (entry.amount <> record_payment.amount and (entry.state = 'succeeded' or further.id is distinct from entry.id)))
   then
     raise sqlstate 'PT409' using message = 'payment_mismatch';
   end if;
   -- Reported again, or out of order: what has succeeded stays so.
-  if known.state = outcome or known.state = 'succeeded' then
-    return known;
+  if entry.state = outcome or entry.state = 'succeeded' then
+    return entry;
   end if;
   if kind = 'refund' and outcome <> 'failed' and amount > (
     select for_order.paid_amount - coalesce(sum(p.amount), 0) from public.payments p
-    where p.order_id = target_order and p.kind = 'refund' and p.state <> 'failed' and p.id is distinct from known.id)
+    where p.order_id = target_order and p.kind = 'refund' and p.state <> 'failed' and p.id is distinct from entry.id)
   then
     raise sqlstate 'PT409' using message = 'refund_too_large';
   end if;
-  if known.id is null then
-    known := further;
-    known.id := null;
-    known.order_id := target_order;
-    known.kind := record_payment.kind;
-    known.provider := record_payment.provider;
-    known.provider_reference := reference;
-    known.bank_text := record_payment.bank_text;
+  if entry.id is null then
+    entry := further;
+    entry.id := null;
+    entry.order_id := target_order;
+    entry.kind := record_payment.kind;
+    entry.provider := record_payment.provider;
+    entry.provider_reference := reference;
+    entry.bank_text := record_payment.bank_text;
   else
-    known.charged_amount := coalesce(further.charged_amount, known.charged_amount);
-    known.charged_currency := coalesce(further.charged_currency, known.charged_currency);
-    known.rate := coalesce(further.rate, known.rate);
-    known.provider_charge_id := coalesce(further.provider_charge_id, known.provider_charge_id);
+    entry.charged_amount := coalesce(further.charged_amount, entry.charged_amount);
+    entry.charged_currency := coalesce(further.charged_currency, entry.charged_currency);
+    entry.rate := coalesce(further.rate, entry.rate);
+    entry.provider_charge_id := coalesce(further.provider_charge_id, entry.provider_charge_id);
   end if;
-  known.amount := record_payment.amount;
-  known.received_on := record_payment.received_on;
-  recorded := private.enter_payment(known, outcome, detail);
+  entry.amount := record_payment.amount;
+  entry.received_on := record_payment.received_on;
+  recorded := private.enter_payment(entry, outcome, detail);
   if kind = 'refund' and outcome = 'succeeded' and (for_order.amount_due = 0 or for_order.status = 'delivered') then
     -- An excess is given back first; the rest lowers the price. Money that the order has not earned yet is due again.
     update public.orders o set credited_amount = o.credited_amount + greatest(amount - for_order.amount_to_refund, 0)
@@ -893,15 +893,15 @@ create function private.order_provider_refund(refund uuid, of_charge uuid defaul
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted constant public.payments := (select p from public.payments p where p.id = refund);
+  requested constant public.payments := (select p from public.payments p where p.id = refund);
   charge public.payments;
   given_back numeric;
   charged_back numeric;
   to_give numeric;
 begin
   select p.* into charge from public.payments p
-  where p.order_id = wanted.order_id and p.kind = 'charge' and p.provider = wanted.provider and p.state = 'succeeded'
-    and p.provider_charge_id is not null and (of_charge is null or p.id = of_charge) and p.amount >= wanted.amount + coalesce((
+  where p.order_id = requested.order_id and p.kind = 'charge' and p.provider = requested.provider and p.state = 'succeeded'
+    and p.provider_charge_id is not null and (of_charge is null or p.id = of_charge) and p.amount >= requested.amount + coalesce((
       select sum(r.amount) from public.payments r where r.refund_of = p.id and r.state <> 'failed'), 0)
   order by p.settled_at desc, p.id limit 1;
   if not found then
@@ -910,8 +910,8 @@ begin
   select coalesce(sum(r.amount), 0), coalesce(sum(r.charged_amount), 0) into given_back, charged_back
     from public.payments r where r.refund_of = charge.id and r.state <> 'failed';
   -- All parts together are rounded, not each: many small ones give back no more than was captured, and the last the rest.
-  to_give := case when charge.rate is null then null when given_back + wanted.amount = charge.amount then charge.charged_amount
-    else least(round((given_back + wanted.amount) / charge.rate, 2), charge.charged_amount) end - charged_back;
+  to_give := case when charge.rate is null then null when given_back + requested.amount = charge.amount then charge.charged_amount
+    else least(round((given_back + requested.amount) / charge.rate, 2), charge.charged_amount) end - charged_back;
   if to_give < 0.01 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
   end if;

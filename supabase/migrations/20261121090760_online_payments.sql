@@ -67,7 +67,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   for_order public.orders;
-  asked public.payments;
+  charge public.payments;
   held_until timestamptz;
   exchange numeric;
   through constant public.payment_providers := private.provider_of(payment_method);
@@ -101,40 +101,40 @@ begin
   end if;
   if through.gives_up_after is null then
     -- Two tabs, or a buyer who came back, go on with the same order at the provider.
-    select * into asked from public.payments p
+    select * into charge from public.payments p
     where p.order_id = for_order.id and p.kind = 'charge' and p.provider = through.provider and p.state = 'pending'
       and p.amount = for_order.amount_due and (p.charged_currency, p.rate) is not distinct from (case when exchange is not null then start_payment.currency end, exchange)
       and p.created_at > now() - interval '3 hours'
     order by p.created_at desc limit 1;
     update public.payments p set next_attempt_at = now() + interval '2 minutes'
-    where p.id = asked.id and p.next_attempt_at > now() + interval '2 minutes';
+    where p.id = charge.id and p.next_attempt_at > now() + interval '2 minutes';
   end if;
-  if asked.id is null then
+  if charge.id is null then
     if (select count(*) from public.payments p
       where p.order_id = for_order.id and p.kind = 'charge' and p.created_at > now() - interval '1 hour') >= 20
     then
       raise sqlstate 'PT429' using message = 'too_many_requests';
     end if;
-    asked.order_id := for_order.id;
-    asked.kind := 'charge';
-    asked.provider := through.provider;
-    asked.amount := for_order.amount_due;
-    asked.provider_reference := for_order.order_number || '-' || (
+    charge.order_id := for_order.id;
+    charge.kind := 'charge';
+    charge.provider := through.provider;
+    charge.amount := for_order.amount_due;
+    charge.provider_reference := for_order.order_number || '-' || (
       select 1 + count(*) from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = through.provider);
     if exchange is not null then
-      asked.charged_amount := greatest(round(for_order.amount_due / exchange, 2), 0.01);
-      asked.charged_currency := start_payment.currency;
-      asked.rate := exchange;
+      charge.charged_amount := greatest(round(for_order.amount_due / exchange, 2), 0.01);
+      charge.charged_currency := start_payment.currency;
+      charge.rate := exchange;
     end if;
     if through.gives_up_after is null then
-      asked.next_attempt_at := now() + interval '2 minutes';
+      charge.next_attempt_at := now() + interval '2 minutes';
     end if;
-    asked := private.enter_payment(asked, 'pending', '{"by": "buyer"}');
+    charge := private.enter_payment(charge, 'pending', '{"by": "buyer"}');
   end if;
   update public.orders o set payment_due_at = held_until where o.id = for_order.id and o.payment_due_at < held_until;
   return jsonb_build_object(
-    'payment_id', asked.id, 'reference', asked.provider_reference, 'amount', asked.amount, 'charged_amount', asked.charged_amount,
-    'charged_currency', asked.charged_currency, 'provider_order_id', asked.provider_order_id,
+    'payment_id', charge.id, 'reference', charge.provider_reference, 'amount', charge.amount, 'charged_amount', charge.charged_amount,
+    'charged_currency', charge.charged_currency, 'provider_order_id', charge.provider_order_id,
     'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
     'phone', for_order.phone, 'address', for_order.address, 'city', for_order.city, 'region', for_order.region,
     'postal_code', for_order.postal_code, 'country', for_order.country);
@@ -179,7 +179,7 @@ create function private.report_payment(provider public.payment_provider, referen
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.payments;
+  existing public.payments;
   for_order public.orders;
   recorded public.payments;
   further public.payments;
@@ -197,61 +197,61 @@ begin
     or (outcome = 'succeeded' and (amount is null or currency is null)) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  select * into known from public.payments p
+  select * into existing from public.payments p
     where p.provider = report_payment.provider and p.kind = 'charge' and (p.provider_reference = reference or p.provider_charge_id = charge_id)
     -- What an admin has booked by the provider's id is not paid again under another reference.
     order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
   -- The order before its payments, like everything that records a payment. What was booked while this waited for it counts.
-  select * into for_order from public.orders o where o.id = known.order_id for no key update;
-  select * into known from public.payments p
+  select * into for_order from public.orders o where o.id = existing.order_id for no key update;
+  select * into existing from public.payments p
     where p.order_id = for_order.id and p.provider = report_payment.provider and p.kind = 'charge'
       and (p.provider_reference = reference or p.provider_charge_id = charge_id)
     order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
-  if known.id is null then
+  if existing.id is null then
     difference := 'unknown_reference';
   elsif outcome = 'succeeded' then
     difference := case
-      when currency <> coalesce(known.charged_currency, 'MAD') then 'other_currency'
-      when amount <> coalesce(known.charged_amount, known.amount) then 'other_amount' end;
+      when currency <> coalesce(existing.charged_currency, 'MAD') then 'other_currency'
+      when amount <> coalesce(existing.charged_amount, existing.amount) then 'other_amount' end;
   end if;
   if difference is not null then
     -- An admin looks at it: the provider would say the same again.
-    update public.payments p set next_attempt_at = null where p.id = known.id and p.state = 'pending';
-    perform private.note_difference(provider, difference, reference, known.id, amount, currency, noted);
+    update public.payments p set next_attempt_at = null where p.id = existing.id and p.state = 'pending';
+    perform private.note_difference(provider, difference, reference, existing.id, amount, currency, noted);
     -- What was captured is here, however much it is; a card that was authorised for another amount is not captured.
     if difference = 'other_amount' and through.captures_itself and amount > 0
-      and known.state <> 'succeeded' and round(amount * coalesce(known.rate, 1), 2) between 0.01 and 30000000
+      and existing.state <> 'succeeded' and round(amount * coalesce(existing.rate, 1), 2) between 0.01 and 30000000
     then
-      further.id := known.id;
-      further.charged_amount := case when known.rate is not null then amount end;
+      further.id := existing.id;
+      further.charged_amount := case when existing.rate is not null then amount end;
       further.provider_charge_id := charge_id;
-      perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome,
-        round(amount * coalesce(known.rate, 1), 2),
-        coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', coalesce(known.charged_amount, known.amount)), further => further);
+      perform private.record_payment(existing.order_id, 'charge', provider, existing.provider_reference, outcome,
+        round(amount * coalesce(existing.rate, 1), 2),
+        coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', coalesce(existing.charged_amount, existing.amount)), further => further);
     end if;
     return jsonb_build_object('result', difference);
   end if;
-  if outcome = 'succeeded' and known.state = 'succeeded' and charge_id is not null then
-    if known.provider_charge_id is null then
+  if outcome = 'succeeded' and existing.state = 'succeeded' and charge_id is not null then
+    if existing.provider_charge_id is null then
       -- Booked by an admin under the shop's reference.
-      update public.payments p set provider_charge_id = charge_id where p.id = known.id;
-    elsif charge_id <> known.provider_charge_id then
-      perform private.note_difference(provider, 'second_charge', charge_id, known.id, amount, currency, noted);
+      update public.payments p set provider_charge_id = charge_id where p.id = existing.id;
+    elsif charge_id <> existing.provider_charge_id then
+      perform private.note_difference(provider, 'second_charge', charge_id, existing.id, amount, currency, noted);
       return jsonb_build_object('result', 'second_charge', 'payment_token', for_order.payment_token);
     end if;
   end if;
   -- What is authorised is captured by the answer to this report: what is not due is left to lapse.
-  is_due := outcome <> 'succeeded' or through.captures_itself or known.state = 'succeeded'
-    or for_order.status = 'cancelled' or known.amount <= for_order.amount_due;
+  is_due := outcome <> 'succeeded' or through.captures_itself or existing.state = 'succeeded'
+    or for_order.status = 'cancelled' or existing.amount <= for_order.amount_due;
   if is_due then
     begin
       if outcome = 'succeeded' then
         further.provider_charge_id := charge_id;
       end if;
-      recorded := private.record_payment(for_order.id, 'charge', provider, known.provider_reference, outcome, known.amount,
+      recorded := private.record_payment(for_order.id, 'charge', provider, existing.provider_reference, outcome, existing.amount,
         coalesce(detail, '{}'::jsonb), further => further);
-      if outcome = 'succeeded' and not through.captures_itself and known.state <> 'succeeded' and (
-        select o.status = 'cancelled' from public.orders o where o.id = known.order_id)
+      if outcome = 'succeeded' and not through.captures_itself and existing.state <> 'succeeded' and (
+        select o.status = 'cancelled' from public.orders o where o.id = existing.order_id)
       then
         -- The order was not revived: undoes the record.
         raise sqlstate 'PT409' using message = 'not_due';
@@ -267,21 +267,21 @@ begin
     refusal := case
       when for_order.paid_amount - for_order.refunded_amount >= for_order.total_amount - for_order.credited_amount then 'already_paid'
       else 'not_due' end;
-    perform private.record_payment(for_order.id, 'charge', provider, known.provider_reference, 'failed', known.amount,
+    perform private.record_payment(for_order.id, 'charge', provider, existing.provider_reference, 'failed', existing.amount,
       coalesce(detail, '{}'::jsonb) || jsonb_build_object('reason', refusal));
     return jsonb_build_object('result', refusal, 'payment_token', for_order.payment_token);
   end if;
-  if outcome = 'succeeded' and known.state <> 'succeeded' then
-    select o.* into for_order from public.orders o where o.id = known.order_id;
+  if outcome = 'succeeded' and existing.state <> 'succeeded' then
+    select o.* into for_order from public.orders o where o.id = existing.order_id;
     excess := for_order.amount_to_refund - for_order.refunding_amount;
     -- Paid twice: the second payment goes back by itself.
-    if through.refunds_by_api and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
-      recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', known.amount,
+    if through.refunds_by_api and for_order.status <> 'cancelled' and excess >= existing.amount and charge_id is not null then
+      recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', existing.amount,
         '{"reason": "paid twice"}');
-      perform private.order_provider_refund(recorded.id, known.id);
+      perform private.order_provider_refund(recorded.id, existing.id);
     end if;
   end if;
-  return jsonb_build_object('result', case when known.state = outcome or known.state = 'succeeded' then 'known' else 'recorded' end,
+  return jsonb_build_object('result', case when existing.state = outcome or existing.state = 'succeeded' then 'known' else 'recorded' end,
     'payment_token', for_order.payment_token);
 exception when integrity_constraint_violation then
   -- The database's own message would quote the row.
@@ -350,7 +350,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   charge public.payments;
-  known public.payments;
+  existing public.payments;
   recorded public.payments;
   further public.payments;
   rest record;
@@ -366,33 +366,33 @@ begin
   end if;
   select p.* into charge from public.payments p
     where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
-  known := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
+  existing := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
   -- The order before its payments. What was booked while this waited for it counts.
-  perform 1 from public.orders o where o.id = coalesce(known.order_id, charge.order_id) for no key update;
+  perform 1 from public.orders o where o.id = coalesce(existing.order_id, charge.order_id) for no key update;
   select * into charge from public.payments p where p.id = charge.id;
-  known := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
-  if known.provider_reference <> reference then
+  existing := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
+  if existing.provider_reference <> reference then
     perform private.enter_payment(p, 'failed', '{"reason": "booked_by_hand"}') from public.payments p
-    where p.order_id = known.order_id and p.provider = known.provider and p.kind = 'refund' and p.provider_reference = reference
+    where p.order_id = existing.order_id and p.provider = existing.provider and p.kind = 'refund' and p.provider_reference = reference
       and p.state = 'pending';
     return '{"result": "known"}'::jsonb;
-  elsif known.kind = 'reversal' then
+  elsif existing.kind = 'reversal' then
     return '{"result": "known"}'::jsonb;
-  elsif known.id is not null then
+  elsif existing.id is not null then
     begin
       further.provider_charge_id := detail ->> 'refund_id';
-      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb),
+      recorded := private.record_payment(existing.order_id, 'refund', provider, reference, outcome, existing.amount, coalesce(detail, '{}'::jsonb),
         further => further);
     exception when sqlstate 'PT409' then
       -- It has happened: an exception would make the provider report it for days, and the ledger would not know of it.
-      perform private.note_difference(provider, 'reversed', reference, known.id, coalesce(known.charged_amount, known.amount),
-        coalesce(known.charged_currency, 'MAD'), coalesce(detail, '{}'::jsonb) || jsonb_build_object('refused', sqlerrm));
+      perform private.note_difference(provider, 'reversed', reference, existing.id, coalesce(existing.charged_amount, existing.amount),
+        coalesce(existing.charged_currency, 'MAD'), coalesce(detail, '{}'::jsonb) || jsonb_build_object('refused', sqlerrm));
       return jsonb_build_object('result', 'reversed');
     end;
-    if known.state <> recorded.state and outcome = 'failed' then
-      perform private.note_failed_refund(known, detail);
+    if existing.state <> recorded.state and outcome = 'failed' then
+      perform private.note_failed_refund(existing, detail);
     end if;
-    return jsonb_build_object('result', case when known.state = recorded.state then 'known' else 'recorded' end);
+    return jsonb_build_object('result', case when existing.state = recorded.state then 'known' else 'recorded' end);
   end if;
   -- Given back at the provider, not by the shop.
   if outcome = 'succeeded' and private.is_disputed_money(charge.id, reference, amount) then

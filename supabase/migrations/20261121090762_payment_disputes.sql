@@ -164,7 +164,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   charge public.payments;
-  known public.payment_disputes;
+  existing public.payment_disputes;
   changed public.payment_disputes;
   result text := 'recorded';
   has_returned boolean;
@@ -202,28 +202,28 @@ begin
   insert into public.payment_disputes as d (provider, reference, charge_id, state, amount, currency, opened_at, changed_at)
   values (provider, reference, charge_id, 'open', amount, currency, report_dispute.opened_at, '-infinity')
   on conflict on constraint payment_disputes_provider_reference_charge_id_key do nothing;
-  select * into known from public.payment_disputes d
+  select * into existing from public.payment_disputes d
   where d.provider = report_dispute.provider and d.reference = report_dispute.reference and d.charge_id = report_dispute.charge_id for update;
-  if changed_at < known.changed_at or (changed_at = known.changed_at and (known.state <> 'open' or outcome = 'open')) then
+  if changed_at < existing.changed_at or (changed_at = existing.changed_at and (existing.state <> 'open' or outcome = 'open')) then
     return '{"result": "known"}'::jsonb;
   end if;
   update public.payment_disputes d set state = outcome, amount = report_dispute.amount, currency = report_dispute.currency,
     changed_at = report_dispute.changed_at, respond_by = report_dispute.respond_by
-  where d.id = known.id returning * into changed;
+  where d.id = existing.id returning * into changed;
   if outcome = 'open' then
-    if known.state <> 'open' or known.changed_at = '-infinity' then
+    if existing.state <> 'open' or existing.changed_at = '-infinity' then
       perform private.note_difference(provider, 'dispute', reference, charge.id, amount, currency, noted);
     end if;
   else
     update public.payment_differences d set resolved_at = now()
     where d.provider = report_dispute.provider and d.reason = 'dispute' and d.reference = report_dispute.reference and d.resolved_at is null
       and d.payment_id is not distinct from charge.id;
-    if outcome = 'lost' and known.state <> 'lost' then
+    if outcome = 'lost' and existing.state <> 'lost' then
       result := private.lose_dispute(changed, charge, noted);
-    elsif outcome = 'won' and known.state <> 'won' then
+    elsif outcome = 'won' and existing.state <> 'won' then
       has_returned := private.win_dispute(changed, charge);
       -- A dispute of which the shop knew nothing, and that cost it nothing, is no news.
-      if has_returned or known.changed_at <> '-infinity' then
+      if has_returned or existing.changed_at <> '-infinity' then
         perform private.note_difference(provider, 'dispute_won', reference, charge.id, amount, currency, noted);
       end if;
     end if;

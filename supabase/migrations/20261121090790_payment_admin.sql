@@ -256,7 +256,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   difference public.payment_differences;
-  known public.payments;
+  existing public.payments;
   recorded public.payments;
   further public.payments;
   target_order uuid;
@@ -279,33 +279,33 @@ begin
   if not found then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "order_number"}';
   end if;
-  select * into known from public.payments p where p.id = difference.payment_id;
+  select * into existing from public.payments p where p.id = difference.payment_id;
   charge_id := coalesce(difference.detail ->> 'charge_id', case difference.reason when 'second_charge' then difference.reference end);
   is_foreign := difference.currency <> 'MAD' and difference.amount > 0;
-  charged := case when known.rate is not null then least(round(amount / known.rate, 2), (private.charge_rest(known)).charged_amount) end;
+  charged := case when existing.rate is not null then least(round(amount / existing.rate, 2), (private.charge_rest(existing)).charged_amount) end;
   if kind = 'charge' and (difference.reason in ('unknown_reference', 'other_currency', 'second_charge')
-    or (difference.reason = 'other_amount' and known.state <> 'succeeded'))
+    or (difference.reason = 'other_amount' and existing.state <> 'succeeded'))
   then
     -- The payment that was begun has succeeded so; what it knows already is another.
-    booked_as := case when difference.reason <> 'second_charge' and known.state <> 'succeeded' then known.provider_reference
+    booked_as := case when difference.reason <> 'second_charge' and existing.state <> 'succeeded' then existing.provider_reference
       else coalesce(charge_id, difference.reference) end;
-    further.id := known.id;
+    further.id := existing.id;
     further.provider_charge_id := charge_id;
     further.charged_amount := case when is_foreign then difference.amount end;
     further.charged_currency := case when is_foreign then difference.currency end;
     further.rate := case when is_foreign then round(amount / difference.amount, 6) end;
-  elsif kind = 'refund' and known.kind = 'refund' and difference.reason = 'reversed' then
-    booked_as := known.provider_reference;
+  elsif kind = 'refund' and existing.kind = 'refund' and difference.reason = 'reversed' then
+    booked_as := existing.provider_reference;
     further.provider_charge_id := difference.detail ->> 'refund_id';
   elsif kind = 'refund' and difference.reason in ('reversed', 'unknown_reference') then
     booked_as := difference.reference;
-    if known.id is not null then
-      further := private.part_of_charge(known,
-        case when is_foreign and difference.currency = known.charged_currency then difference.amount else charged end,
+    if existing.id is not null then
+      further := private.part_of_charge(existing,
+        case when is_foreign and difference.currency = existing.charged_currency then difference.amount else charged end,
         difference.reference);
     end if;
-  elsif kind = 'reversal' and difference.reason = 'reversed' and known.kind = 'charge' then
-    recorded := private.record_chargeback(known.id, difference.reference, amount,
+  elsif kind = 'reversal' and difference.reason = 'reversed' and existing.kind = 'charge' then
+    recorded := private.record_chargeback(existing.id, difference.reference, amount,
       charged, received_on,
       jsonb_build_object('note', btrim(coalesce(note, ''))));
   else

@@ -143,7 +143,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   for_order public.orders;
-  known public.returns;
+  existing public.returns;
   requested public.returns;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
   given_note constant text := private.fold_text(coalesce(note, ''));
@@ -159,14 +159,14 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select * into known from public.returns r where r.key = request_return.key;
-  if (known.order_id, known.wish, known.reason, known.note) = (for_order.id, wish, reason, given_note) and (
-    select jsonb_object_agg(l.order_item_id, l.quantity) from public.return_lines l where l.return_id = known.id
+  select * into existing from public.returns r where r.key = request_return.key;
+  if (existing.order_id, existing.wish, existing.reason, existing.note) = (for_order.id, wish, reason, given_note) and (
+    select jsonb_object_agg(l.order_item_id, l.quantity) from public.return_lines l where l.return_id = existing.id
   ) = (select jsonb_object_agg(l.item_id, l.quantity) from jsonb_to_recordset(given) as l (item_id uuid, quantity integer)) then
-    return jsonb_build_object('id', known.id, 'number', known.number, 'state', known.state);
-  elsif known.id is not null then
+    return jsonb_build_object('id', existing.id, 'number', existing.number, 'state', existing.state);
+  elsif existing.id is not null then
     -- Of this order: the request whose answer was lost has taken the pieces.
-    raise sqlstate 'PT409' using message = case when known.order_id = for_order.id then 'in_return' else 'key_reused' end;
+    raise sqlstate 'PT409' using message = case when existing.order_id = for_order.id then 'in_return' else 'key_reused' end;
   end if;
   perform private.require_open();
   if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then

@@ -246,8 +246,8 @@ comment on function private.any_of is 'The text of a query of which one alternat
 create function private.nearest_words(misspelled text) returns setof private.search_words
 language sql stable set search_path = ''
 as $$
-  select (n.known).* from (
-    select distinct on (c.word) c as known, c.word, private.edit_distance(c.word, misspelled) as distance,
+  select (n.nearest).* from (
+    select distinct on (c.word) c as nearest, c.word, private.edit_distance(c.word, misspelled) as distance,
       (c.language is null)::integer as without_language, extensions.similarity(c.word, misspelled) as similarity
     from (
       (select w.* from private.search_words w where w.deletion_variants && private.deletion_variants(misspelled) limit 60)
@@ -271,7 +271,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   result jsonb := '{}'::jsonb;
-  known private.search_words;
+  nearest private.search_words;
   token text;
 begin
   foreach token in array words loop
@@ -279,10 +279,10 @@ begin
     continue when char_length(token) not between 3 and 40 or token ~ '\d'
       or exists (select from private.search_words w where w.word = token or w.language is not null and w.word like '%' || token || '%')
       or exists (select from private.search_terms t where t.term like token || '%');
-    for known in select * from private.nearest_words(token) loop
-      if exists (select from public.search_synonyms g where g.phrases @> array[known.word])
-        or private.count_active(private.any_of((private.word_slot(known.word)).anywhere)::tsquery, 1) > 0 then
-        result := result || jsonb_build_object(token, jsonb_build_array(known.word, known.display));
+    for nearest in select * from private.nearest_words(token) loop
+      if exists (select from public.search_synonyms g where g.phrases @> array[nearest.word])
+        or private.count_active(private.any_of((private.word_slot(nearest.word)).anywhere)::tsquery, 1) > 0 then
+        result := result || jsonb_build_object(token, jsonb_build_array(nearest.word, nearest.display));
         exit;
       end if;
     end loop;

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   target public.returns;
-  asked constant jsonb := request || jsonb_build_object('return', target_return, 'state', next_state, 'note', note);
+  full_request constant jsonb := request || jsonb_build_object('return', target_return, 'state', next_state, 'note', note);
 begin
   perform private.require_admin();
   if key is null or seen_state is null or next_state is null then
@@ -18,7 +18,7 @@ begin
   if target.id is null then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  if private.finished_act(key, 'return_step', asked) is not null then
+  if private.finished_act(key, 'return_step', full_request) is not null then
     return true;
   end if;
   if target.state <> seen_state or (seen_state, next_state) not in (
@@ -27,7 +27,7 @@ begin
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
   insert into public.return_events (return_id, key, state, note) values (target_return, key, next_state, btrim(coalesce(note, '')));
-  perform private.finish_act(key, 'return_step', asked, 'true');
+  perform private.finish_act(key, 'return_step', full_request, 'true');
   return false;
 end
 $$;

@@ -163,7 +163,7 @@ declare
   text_given constant text := private.fold_text(coalesce(body, ''));
   name_given constant text := private.fold_name(coalesce(display_name, ''));
   line public.order_items;
-  known public.reviews;
+  existing public.reviews;
 begin
   perform private.check_rate_limit('reviews', 'everyone', 3600, 1000);
   perform private.check_rate_limit('reviews', private.rate_limit_subject(), 3600, 30);
@@ -172,10 +172,10 @@ begin
   end if;
   perform private.check_review(rating, text_given, name_given, language);
   line := private.lock_reviewed_item(token, item);
-  select * into known from public.reviews r where r.key = write_review.key;
-  if known.order_item_id = line.id then
-    return jsonb_build_object('id', known.id, 'state', known.state);
-  elsif known.id is not null then
+  select * into existing from public.reviews r where r.key = write_review.key;
+  if existing.order_item_id = line.id then
+    return jsonb_build_object('id', existing.id, 'state', existing.state);
+  elsif existing.id is not null then
     raise sqlstate 'PT409' using message = 'key_reused';
   end if;
   perform private.require_open();
@@ -186,8 +186,8 @@ begin
     raise sqlstate 'PT409' using message = 'already_reviewed';
   end if;
   insert into public.reviews (order_item_id, product_id, key, rating, body, display_name, language)
-  values (line.id, line.product_id, key, rating, text_given, name_given, language) returning * into known;
-  return jsonb_build_object('id', known.id, 'state', known.state);
+  values (line.id, line.product_id, key, rating, text_given, name_given, language) returning * into existing;
+  return jsonb_build_object('id', existing.id, 'state', existing.state);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

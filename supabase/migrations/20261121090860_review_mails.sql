@@ -8,7 +8,7 @@ declare
   grace_days constant integer := 30;
   days constant integer := (select s.review_request_days from public.shop_settings s);
   target public.orders;
-  asked integer := 0;
+  queued integer := 0;
 begin
   if days is null then
     return 0;
@@ -30,9 +30,9 @@ begin
     for no key update of o skip locked
   loop
     perform private.enqueue_order_email('review_request', target);
-    asked := asked + 1;
+    queued := queued + 1;
   end loop;
-  return asked;
+  return queued;
 end
 $$;
 comment on function private.request_reviews is

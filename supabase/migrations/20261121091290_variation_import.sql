@@ -51,7 +51,7 @@ declare
   field text;
   unit record;
   present jsonb;
-  wanted jsonb;
+  requested jsonb;
 begin
   field := (
     select k.key from jsonb_each_text(given - array['id', 'variation', 'price_adjustment', 'stock_quantity', 'key', 'baseline']) k
@@ -74,7 +74,7 @@ begin
       'code', case when unit.matches > 1 then 'ambiguous_variation' else 'unknown_variation' end);
   end if;
   present := jsonb_build_object('price_adjustment', unit.price_adjustment, 'stock_quantity', unit.quantity);
-  wanted := jsonb_build_object('price_adjustment', (nullif(given ->> 'price_adjustment', ''))::numeric(10, 2),
+  requested := jsonb_build_object('price_adjustment', (nullif(given ->> 'price_adjustment', ''))::numeric(10, 2),
     'stock_quantity', (nullif(given ->> 'stock_quantity', ''))::integer);
   foreach field in array array['price_adjustment', 'stock_quantity'] loop
     if not given ? field or given ->> field = '' and present -> field = 'null'::jsonb then
@@ -84,10 +84,10 @@ begin
     elsif present -> field = 'null'::jsonb then
       return jsonb_build_object('field', field,
         'code', case field when 'stock_quantity' then 'stock_by_combination' else 'price_by_value' end);
-    elsif abs((wanted ->> field)::numeric) > 1000000 then
+    elsif abs((requested ->> field)::numeric) > 1000000 then
       return jsonb_build_object('code', 'invalid_value', 'field', field);
-    elsif wanted -> field <> present -> field then
-      changes := changes || jsonb_build_object(field, jsonb_build_object('before', present -> field, 'after', wanted -> field));
+    elsif requested -> field <> present -> field then
+      changes := changes || jsonb_build_object(field, jsonb_build_object('before', present -> field, 'after', requested -> field));
     end if;
   end loop;
   field := (
@@ -97,11 +97,11 @@ begin
     return jsonb_build_object('code', 'edit_conflict', 'field', field, 'changes', changes);
   end if;
   if changes ? 'price_adjustment' then
-    update public.product_variations v set price_adjustment = (wanted ->> 'price_adjustment')::numeric where v.id = unit.variation_ids[1];
+    update public.product_variations v set price_adjustment = (requested ->> 'price_adjustment')::numeric where v.id = unit.variation_ids[1];
   end if;
   if changes ? 'stock_quantity' then
     perform private.adjust_stock(target_product, jsonb_build_array(jsonb_build_object('variation_ids', unit.variation_ids,
-      'delta', (wanted ->> 'stock_quantity')::integer - unit.quantity)), '', null);
+      'delta', (requested ->> 'stock_quantity')::integer - unit.quantity)), '', null);
   end if;
   return jsonb_build_object('code', null, 'changes', changes);
 end

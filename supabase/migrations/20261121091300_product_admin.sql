@@ -166,19 +166,19 @@ begin
     then
       raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "measures"}';
     end if;
-    with wanted as materialized (
+    with requested as materialized (
       select v.id as variation_id, n.* from jsonb_to_recordset(changes -> 'measures') n (variation text,
           length_cm numeric(5, 1), width_cm numeric(5, 1), height_cm numeric(5, 1), diameter_cm numeric(5, 1), weight_g integer)
         left join public.product_variations v on v.product_id = save_product_facts.product_id
           and v.variation_type = 'size' and v.variation_value = n.variation
     ), removed as (
       delete from public.product_measures m where m.product_id = save_product_facts.product_id
-        and not exists (select 1 from wanted w where w.variation_id is not distinct from m.variation_id)
+        and not exists (select 1 from requested w where w.variation_id is not distinct from m.variation_id)
     )
     insert into public.product_measures as m
       (product_id, variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g)
     select save_product_facts.product_id, w.variation_id, w.length_cm, w.width_cm, w.height_cm, w.diameter_cm, w.weight_g
-    from wanted w
+    from requested w
     on conflict on constraint product_measures_product_id_variation_id_key do update set length_cm = excluded.length_cm,
       width_cm = excluded.width_cm, height_cm = excluded.height_cm, diameter_cm = excluded.diameter_cm,
       weight_g = excluded.weight_g;
@@ -210,7 +210,7 @@ create function public.create_product(product_id uuid, columns jsonb) returns js
 language plpgsql set search_path = ''
 as $$
 declare
-  wanted jsonb := columns;
+  requested jsonb := columns;
   state text;
   failed_table text;
   failed_column text;
@@ -229,27 +229,27 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  if wanted ? 'facts' then
-    wanted := wanted || jsonb_build_object('facts', private.normalize_facts(wanted -> 'facts'));
+  if requested ? 'facts' then
+    requested := requested || jsonb_build_object('facts', private.normalize_facts(requested -> 'facts'));
   end if;
-  if wanted ? 'measures' then
-    wanted := wanted || jsonb_build_object('measures', private.normalize_measures(wanted -> 'measures'));
+  if requested ? 'measures' then
+    requested := requested || jsonb_build_object('measures', private.normalize_measures(requested -> 'measures'));
   end if;
   insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
     compare_at_price, image_url, image_color, stock_quantity, category_id, is_active, lead_time_days, sku)
   select create_product.product_id, n.name_en, n.name_fr, n.name_ar, coalesce(n.description_en, ''),
     coalesce(n.description_fr, ''), coalesce(n.description_ar, ''), n.price, n.compare_at_price, n.image_url, n.image_color,
     coalesce(n.stock_quantity, 0), n.category_id, coalesce(n.is_active, false), n.lead_time_days, n.sku
-  from jsonb_populate_record(null::public.products, wanted) n
+  from jsonb_populate_record(null::public.products, requested) n
   on conflict on constraint products_pkey do nothing;
   if not found then
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
   insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment)
   select create_product.product_id, v.variation_type, v.variation_value, coalesce(v.price_adjustment, 0)
-  from jsonb_to_recordset(coalesce(wanted -> 'variations', '[]'::jsonb))
+  from jsonb_to_recordset(coalesce(requested -> 'variations', '[]'::jsonb))
     v (variation_type text, variation_value text, price_adjustment numeric);
-  perform private.save_product_facts(product_id, wanted);
+  perform private.save_product_facts(product_id, requested);
   perform private.finish_act(product_id, 'create_product', columns, 'true');
   return private.editable_product(product_id);
 exception
@@ -273,7 +273,7 @@ create function public.update_product(product_id uuid, changes jsonb, baseline j
 language plpgsql set search_path = ''
 as $$
 declare
-  wanted jsonb := changes;
+  requested jsonb := changes;
   started jsonb := baseline;
   current jsonb;
   conflict jsonb;
@@ -294,11 +294,11 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   if changes ? 'facts' then
-    wanted := wanted || jsonb_build_object('facts', private.normalize_facts(changes -> 'facts'));
+    requested := requested || jsonb_build_object('facts', private.normalize_facts(changes -> 'facts'));
     started := started || jsonb_build_object('facts', private.normalize_facts(baseline -> 'facts'));
   end if;
   if changes ? 'measures' then
-    wanted := wanted || jsonb_build_object('measures', private.normalize_measures(changes -> 'measures'));
+    requested := requested || jsonb_build_object('measures', private.normalize_measures(changes -> 'measures'));
     started := started || jsonb_build_object('measures', private.normalize_measures(baseline -> 'measures'));
   end if;
   perform 1 from public.products p where p.id = product_id for no key update;
@@ -306,8 +306,8 @@ begin
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   current := private.editable_product(product_id);
-  select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(wanted) k
-    where current -> k is distinct from started -> k and current -> k is distinct from wanted -> k;
+  select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(requested) k
+    where current -> k is distinct from started -> k and current -> k is distinct from requested -> k;
   if conflict is not null then
     raise sqlstate 'PT409' using message = 'edit_conflict', detail = jsonb_build_object('current', conflict)::text;
   end if;
@@ -317,9 +317,9 @@ begin
     compare_at_price = n.compare_at_price, image_url = n.image_url, image_color = n.image_color,
     category_id = n.category_id, is_active = n.is_active, lead_time_days = n.lead_time_days,
     sku = n.sku
-  from jsonb_populate_record(null::public.products, current || wanted) n
+  from jsonb_populate_record(null::public.products, current || requested) n
   where p.id = product_id;
-  perform private.save_product_facts(product_id, wanted);
+  perform private.save_product_facts(product_id, requested);
   return private.editable_product(product_id);
 exception
   when not_null_violation or check_violation or foreign_key_violation or unique_violation then
@@ -526,11 +526,11 @@ create function public.import_products(rows jsonb, preview boolean default true)
 language plpgsql set search_path = ''
 as $$
 declare
-  known constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
+  file_columns constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
     'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url', 'variation', 'price_adjustment'];
   uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
   amount_pattern constant text := '^[0-9]{1,7}([.][0-9]{1,2})?$';
-  compared constant text[] := known[2:14];
+  compared constant text[] := file_columns[2:14];
   seen jsonb;
   outcome jsonb;
   changes jsonb;
@@ -538,7 +538,7 @@ declare
   report jsonb := '[]'::jsonb;
   given record;
   present jsonb;
-  wanted public.products;
+  requested public.products;
   category uuid;
   action text;
   failure text;
@@ -566,7 +566,7 @@ begin
       if jsonb_typeof(given.row) <> 'object' then
         raise sqlstate 'PT422' using message = 'invalid_row';
       end if;
-      select k into field from jsonb_object_keys(given.row) k where k <> all (known || array['key', 'baseline']) limit 1;
+      select k into field from jsonb_object_keys(given.row) k where k <> all (file_columns || array['key', 'baseline']) limit 1;
       if field is not null then
         raise sqlstate 'PT422' using message = 'unknown_column';
       end if;
@@ -576,7 +576,7 @@ begin
           ('compare_at_price', amount_pattern), ('price_adjustment', '^-?' || substr(amount_pattern, 2)),
           ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
           p (key, pattern) using (key)
-        where k.value <> '' and k.value !~ p.pattern order by array_position(known, k.key) limit 1);
+        where k.value <> '' and k.value !~ p.pattern order by array_position(file_columns, k.key) limit 1);
       if field is not null then
         raise sqlstate 'PT422' using message = 'invalid_value';
       end if;
@@ -630,39 +630,39 @@ begin
         end if;
       end if;
       field := 'price';
-      wanted.price := coalesce(given.row ->> 'price', present ->> 'price')::numeric(10, 2);
+      requested.price := coalesce(given.row ->> 'price', present ->> 'price')::numeric(10, 2);
       field := 'compare_at_price';
-      wanted.compare_at_price := nullif(case when given.row ? 'compare_at_price' then given.row ->> 'compare_at_price'
+      requested.compare_at_price := nullif(case when given.row ? 'compare_at_price' then given.row ->> 'compare_at_price'
         else present ->> 'compare_at_price' end, '')::numeric(10, 2);
       field := 'stock_quantity';
-      wanted.stock_quantity := coalesce(given.row ->> 'stock_quantity', present ->> 'stock_quantity')::integer;
+      requested.stock_quantity := coalesce(given.row ->> 'stock_quantity', present ->> 'stock_quantity')::integer;
       field := 'is_active';
-      wanted.is_active := coalesce(nullif(given.row ->> 'is_active', ''), present ->> 'is_active', 'false')::boolean;
+      requested.is_active := coalesce(nullif(given.row ->> 'is_active', ''), present ->> 'is_active', 'false')::boolean;
       field := null;
-      wanted.name_en := coalesce(btrim(given.row ->> 'name_en'), present ->> 'name_en');
-      wanted.name_fr := coalesce(btrim(given.row ->> 'name_fr'), present ->> 'name_fr');
-      wanted.name_ar := coalesce(btrim(given.row ->> 'name_ar'), present ->> 'name_ar');
-      wanted.description_en := coalesce(given.row ->> 'description_en', present ->> 'description_en', '');
-      wanted.description_fr := coalesce(given.row ->> 'description_fr', present ->> 'description_fr', '');
-      wanted.description_ar := coalesce(given.row ->> 'description_ar', present ->> 'description_ar', '');
-      wanted.image_url := nullif(case when given.row ? 'image_url' then given.row ->> 'image_url'
+      requested.name_en := coalesce(btrim(given.row ->> 'name_en'), present ->> 'name_en');
+      requested.name_fr := coalesce(btrim(given.row ->> 'name_fr'), present ->> 'name_fr');
+      requested.name_ar := coalesce(btrim(given.row ->> 'name_ar'), present ->> 'name_ar');
+      requested.description_en := coalesce(given.row ->> 'description_en', present ->> 'description_en', '');
+      requested.description_fr := coalesce(given.row ->> 'description_fr', present ->> 'description_fr', '');
+      requested.description_ar := coalesce(given.row ->> 'description_ar', present ->> 'description_ar', '');
+      requested.image_url := nullif(case when given.row ? 'image_url' then given.row ->> 'image_url'
         else present ->> 'image_url' end, '');
-      seen := jsonb_build_object('name_en', wanted.name_en, 'name_fr', wanted.name_fr, 'name_ar', wanted.name_ar,
-        'description_en', wanted.description_en, 'description_fr', wanted.description_fr, 'description_ar', wanted.description_ar,
-        'price', wanted.price, 'compare_at_price', wanted.compare_at_price, 'stock_quantity', wanted.stock_quantity,
+      seen := jsonb_build_object('name_en', requested.name_en, 'name_fr', requested.name_fr, 'name_ar', requested.name_ar,
+        'description_en', requested.description_en, 'description_fr', requested.description_fr, 'description_ar', requested.description_ar,
+        'price', requested.price, 'compare_at_price', requested.compare_at_price, 'stock_quantity', requested.stock_quantity,
         'category', (select c.key from public.categories c where c.id = category),
-        'city', (select c.city from public.categories c where c.id = category), 'is_active', wanted.is_active,
-        'image_url', wanted.image_url);
+        'city', (select c.city from public.categories c where c.id = category), 'is_active', requested.is_active,
+        'image_url', requested.image_url);
       if present is null then
         action := 'insert';
         select p.name_en into twin from public.products p
-        where lower(p.name_en) = lower(wanted.name_en) or lower(p.name_fr) = lower(wanted.name_fr) or p.name_ar = wanted.name_ar
+        where lower(p.name_en) = lower(requested.name_en) or lower(p.name_fr) = lower(requested.name_fr) or p.name_ar = requested.name_ar
         limit 1;
         insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
           compare_at_price, stock_quantity, category_id, is_active, image_url)
-        values (coalesce((given.row ->> 'key')::uuid, gen_random_uuid()), wanted.name_en, wanted.name_fr, wanted.name_ar,
-          wanted.description_en, wanted.description_fr, wanted.description_ar, wanted.price, wanted.compare_at_price,
-          wanted.stock_quantity, category, wanted.is_active, wanted.image_url);
+        values (coalesce((given.row ->> 'key')::uuid, gen_random_uuid()), requested.name_en, requested.name_fr, requested.name_ar,
+          requested.description_en, requested.description_fr, requested.description_ar, requested.price, requested.compare_at_price,
+          requested.stock_quantity, category, requested.is_active, requested.image_url);
       elsif exists (select 1 from unnest(compared) k where seen -> k is distinct from present -> k) then
         action := 'update';
         select jsonb_object_agg(k, jsonb_build_object('before', present -> k, 'after', seen -> k)) into changes
@@ -670,15 +670,15 @@ begin
         field := (
           select k from jsonb_object_keys(changes) k
           where given.row -> 'baseline' ? k and given.row -> 'baseline' -> k is distinct from present -> k
-          order by array_position(known, k) limit 1);
+          order by array_position(file_columns, k) limit 1);
         if field is not null then
           raise sqlstate 'PT409' using message = 'edit_conflict';
         end if;
-        update public.products p set name_en = wanted.name_en, name_fr = wanted.name_fr, name_ar = wanted.name_ar,
-          description_en = wanted.description_en, description_fr = wanted.description_fr,
-          description_ar = wanted.description_ar, price = wanted.price, compare_at_price = wanted.compare_at_price,
-          stock_quantity = wanted.stock_quantity, category_id = category, is_active = wanted.is_active,
-          image_url = wanted.image_url
+        update public.products p set name_en = requested.name_en, name_fr = requested.name_fr, name_ar = requested.name_ar,
+          description_en = requested.description_en, description_fr = requested.description_fr,
+          description_ar = requested.description_ar, price = requested.price, compare_at_price = requested.compare_at_price,
+          stock_quantity = requested.stock_quantity, category_id = category, is_active = requested.is_active,
+          image_url = requested.image_url
         where p.id = (present ->> 'id')::uuid;
       else
         action := 'unchanged';

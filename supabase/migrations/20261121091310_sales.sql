@@ -154,7 +154,7 @@ create function private.save_sale(target uuid, new_name text, new_percent intege
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted public.sales;
+  requested public.sales;
   saved public.sales;
   failed_column text;
   failed_constraint text;
@@ -163,25 +163,25 @@ begin
   if new_end <= now() then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "ends_at"}';
   end if;
-  wanted.name := btrim(new_name);
-  wanted.percent := new_percent;
+  requested.name := btrim(new_name);
+  requested.percent := new_percent;
   -- An empty list is refused by the table: it must not mean every product.
-  wanted.category_keys := case when new_keys is not null then array(select distinct k from unnest(new_keys) k order by k) end;
-  wanted.product_ids := case when new_products is not null then array(select distinct i from unnest(new_products) i order by i) end;
-  if exists (select from unnest(wanted.category_keys) k where not exists (select from public.categories c where c.key = k)) then
+  requested.category_keys := case when new_keys is not null then array(select distinct k from unnest(new_keys) k order by k) end;
+  requested.product_ids := case when new_products is not null then array(select distinct i from unnest(new_products) i order by i) end;
+  if exists (select from unnest(requested.category_keys) k where not exists (select from public.categories c where c.key = k)) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "category_keys"}';
   end if;
-  if exists (select from unnest(wanted.product_ids) i where not exists (select from public.products p where p.id = i)) then
+  if exists (select from unnest(requested.product_ids) i where not exists (select from public.products p where p.id = i)) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "product_ids"}';
   end if;
   if baseline is null then
     insert into public.sales as s (id, name, percent, starts_at, ends_at, category_keys, product_ids)
-    values (target, wanted.name, wanted.percent, new_start, new_end, wanted.category_keys, wanted.product_ids)
+    values (target, requested.name, requested.percent, new_start, new_end, requested.category_keys, requested.product_ids)
     on conflict on constraint sales_pkey do nothing
     returning * into saved;
   else
-    update public.sales s set name = wanted.name, percent = wanted.percent, starts_at = new_start, ends_at = new_end,
-      category_keys = wanted.category_keys, product_ids = wanted.product_ids
+    update public.sales s set name = requested.name, percent = requested.percent, starts_at = new_start, ends_at = new_end,
+      category_keys = requested.category_keys, product_ids = requested.product_ids
     where s.id = target and s.begun_at is null and s.ended_at is null and s.updated_at = baseline
     returning * into saved;
   end if;
@@ -192,7 +192,7 @@ begin
     end if;
     -- The same sale, sent again, is saved already.
     if (saved.name, saved.percent, saved.starts_at, saved.ends_at, saved.category_keys, saved.product_ids)
-      is distinct from (wanted.name, wanted.percent, new_start, new_end, wanted.category_keys, wanted.product_ids) then
+      is distinct from (requested.name, requested.percent, new_start, new_end, requested.category_keys, requested.product_ids) then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;
   end if;
