@@ -26,7 +26,7 @@ const withoutLock = () =>
     sql
       .replace('perform private.lock_promotions(code);', '')
       // The stock would take one order after another, too.
-      .replace(/perform private\.lock_stock_retrying\([\s\S]*?unnest\(l\.variation_ids\) u\)\);/, ''),
+      .replace('perform private.lock_order_lines(lines);', ''),
   )
 
 /** One glass with the code, whose delivery costs 15 DH. */
