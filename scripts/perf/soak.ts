@@ -10,7 +10,7 @@ import { startStack } from '../../supabase/local/stack.ts'
 import { contact } from '../../tests/db/fixtures.ts'
 import { brokenInvariants, invariants } from '../../tests/races/invariants.ts'
 import { circumstances, percentile, table, saveReport } from './report.ts'
-import { type Answer, type Client, type Deed, type Shop, deeds } from './soak-deeds.ts'
+import { type Answer, type Client, type Action, type Shop, actions } from './soak-actions.ts'
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 120)
 const CLIENTS = Number(process.env.SOAK_CLIENTS ?? 40)
@@ -90,14 +90,14 @@ function clientOf(connection: postgres.ReservedSql): Client {
   }
 }
 
-const lottery = deeds.flatMap((deed) => Array.from({ length: deed.share }, () => deed))
+const lottery = actions.flatMap((action) => Array.from({ length: action.share }, () => action))
 const names: readonly string[] = ERROR_CODES
 const isTyped = ({ code = '', message = '' }: Answer) =>
   (/^PT4\d\d$/.test(code) && names.includes(message)) || (code === '42501' && message === 'sign_in_required')
 
 const opened = await openShop()
 const { sql, shop, earlier } = opened
-const times = new Map<Deed, number[]>(deeds.map((deed) => [deed, []]))
+const times = new Map<Action, number[]>(actions.map((action) => [action, []]))
 const refusals = new Map<string, number>()
 const problems: string[] = []
 
@@ -108,15 +108,15 @@ await Promise.all(
     const connection = await sql.reserve()
     const client = clientOf(connection)
     while (performance.now() < end) {
-      const deed = lottery[randomInt(lottery.length)]
-      if (deed === undefined) continue
+      const action = lottery[randomInt(lottery.length)]
+      if (action === undefined) continue
       const start = performance.now()
-      const answer = await deed.run(client, shop)
-      times.get(deed)?.push(performance.now() - start)
+      const answer = await action.run(client, shop)
+      times.get(action)?.push(performance.now() - start)
       if (answer.code === undefined) continue
       const name = `${answer.message ?? ''} (${answer.code})`
       if (isTyped(answer)) refusals.set(name, (refusals.get(name) ?? 0) + 1)
-      else problems.push(`${deed.name}: ${name}`)
+      else problems.push(`${action.name}: ${name}`)
     }
     connection.release()
   }),
@@ -139,10 +139,10 @@ if (placed.length !== answered.size)
 const [running] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
 await opened.close()
 
-const rows = deeds.map((deed) => {
-  const taken = times.get(deed) ?? []
+const rows = actions.map((action) => {
+  const taken = times.get(action) ?? []
   const at = (share: number) => (taken.length === 0 ? '-' : percentile(taken, share).toFixed(0))
-  return [deed.name, String(taken.length), (taken.length / SECONDS).toFixed(1), at(0.5), at(0.95), at(0.99)]
+  return [action.name, String(taken.length), (taken.length / SECONDS).toFixed(1), at(0.5), at(0.95), at(0.99)]
 })
 const total = [...times.values()].reduce((sum, taken) => sum + taken.length, 0)
 const figures = table(

@@ -25,8 +25,8 @@ async function start(order: PlacedOrder): Promise<Record<string, string>> {
 }
 
 /** Pays a form at the bank; what the browser brings back, without entities, as the bank has signed it. */
-async function pay(form: Record<string, string>, deed = 'approve'): Promise<Fields> {
-  const { fields } = (await shop.form('/_cmi/answer', { ...form, deed })).body as { fields: Fields }
+async function pay(form: Record<string, string>, choice = 'approve'): Promise<Fields> {
+  const { fields } = (await shop.form('/_cmi/answer', { ...form, choice })).body as { fields: Fields }
   return fields.map(([name, value]) => [
     name,
     value.replace(/\n$/, '').replaceAll('&#039;', "'").replaceAll('&amp;', '&'),
@@ -266,14 +266,14 @@ test('an old callback is sent again after the order has changed its price', asyn
 
 test('a callback is sent again after its money went back', async () => {
   const given = async (
-    deed: (order: PlacedOrder, charge: string) => Promise<{ status: number; text: string }>,
+    attempt: (order: PlacedOrder, charge: string) => Promise<{ status: number; text: string }>,
   ) => {
     const order = await shop.order('card')
     const genuine = await pay(await start(order))
     const [charge] = await shop.query<{ id: string }>('select id from public.payments where order_id = $1', [
       order.id,
     ])
-    const answer = await deed(order, charge?.id ?? '')
+    const answer = await attempt(order, charge?.id ?? '')
     expect(answer.status, answer.text).toBe(200)
     const before = await shop.money(order)
     expect(before.due === 0 && before.refunded === 0).toBe(false)

@@ -30,8 +30,8 @@ async function start(order: PlacedOrder, language = 'fr'): Promise<Form> {
   return answer.body as Form
 }
 /** What the buyer chooses on CMI's page; the answers to the reports that follow. */
-const choose = async ({ fields }: Form, deed: string) =>
-  ((await shop.form('/_cmi/answer', { ...fields, deed })).body as { answers: string[] }).answers
+const choose = async ({ fields }: Form, choice: string) =>
+  ((await shop.form('/_cmi/answer', { ...fields, choice })).body as { answers: string[] }).answers
 const captured = async () =>
   ((await shop.send('GET', '/_cmi/state')).body as { oid: string; captured: boolean }[])
     .filter((transaction) => transaction.captured)
@@ -126,7 +126,7 @@ describe('the buyer', () => {
   test('leaves: the order waits, then expires, and its stock returns', async () => {
     const order = await shop.order('card')
     await start(order)
-    const left = await shop.form('/_cmi/answer', { ...(await start(order)).fields, deed: 'leave' })
+    const left = await shop.form('/_cmi/answer', { ...(await start(order)).fields, choice: 'leave' })
     expect(left.status).toBe(303)
     expect(await shop.money(order)).toMatchObject({ payment_status: 'pending', due: 100 })
     await shop.expire(order)
@@ -246,9 +246,9 @@ describe('a report', () => {
   test.each([
     ['another amount', 'amount', 'other_amount'],
     ['another currency', 'currency', 'other_currency'],
-  ])('with %s is kept for an admin, not captured and pays nothing', async (_, deed, reason) => {
+  ])('with %s is kept for an admin, not captured and pays nothing', async (_, choice, reason) => {
     const order = await shop.order('card')
-    expect(await choose(await start(order), deed)).toEqual(['APPROVED'])
+    expect(await choose(await start(order), choice)).toEqual(['APPROVED'])
     expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
     const list = await shop.send('GET', '/rest/v1/payment_differences?select=reason&provider=eq.cmi', {
       as: shop.admin,

@@ -19,7 +19,7 @@ async function pay(): Promise<{ order: PlacedOrder; capture: string }> {
     ...{ token: order.payment_token, method: 'paypal', currency: 'EUR', language: 'fr' },
   })
   const page = pathOf((body as { url: string }).url)
-  const back = (await shop.form(page, { deed: 'approve' })).headers.get('location') ?? ''
+  const back = (await shop.form(page, { choice: 'approve' })).headers.get('location') ?? ''
   await shop.send('GET', pathOf(back))
   const state = (await shop.send('GET', '/_paypal/state')).body as {
     orders: { id: string; capture: { id: string } | null }[]

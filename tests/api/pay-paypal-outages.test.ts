@@ -26,8 +26,8 @@ async function start(order: PlacedOrder): Promise<string> {
   if (answer.status !== 200) throw new Error(answer.text)
   return pathOf((answer.body as { url: string }).url)
 }
-const choose = async (page: string, deed: string) =>
-  (await shop.form(page, { deed })).headers.get('location') ?? ''
+const choose = async (page: string, choice: string) =>
+  (await shop.form(page, { choice })).headers.get('location') ?? ''
 const follow = async (location: string) =>
   (await shop.send('GET', pathOf(location))).headers.get('location') ?? ''
 const PAID = { status: 'pending', payment_status: 'paid', paid: 250, due: 0, toRefund: 0 }

@@ -34,8 +34,8 @@ async function start(order: PlacedOrder, currency = 'EUR'): Promise<string> {
 }
 
 /** What the buyer chooses on PayPal's page; where the browser goes then. */
-const choose = async (page: string, deed: string) =>
-  (await shop.form(page, { deed })).headers.get('location') ?? ''
+const choose = async (page: string, choice: string) =>
+  (await shop.form(page, { choice })).headers.get('location') ?? ''
 const follow = async (location: string) =>
   (await shop.send('GET', pathOf(location))).headers.get('location') ?? ''
 

@@ -148,7 +148,7 @@ test('the pay-paypal function served by Deno creates and captures an order', asy
   const { url } = await start(address, order, { method: 'paypal', currency: 'EUR' })
   const approved = await fetch(url, {
     method: 'POST',
-    body: new URLSearchParams({ deed: 'approve' }),
+    body: new URLSearchParams({ choice: 'approve' }),
     redirect: 'manual',
   })
   const back = new URL(approved.headers.get('location') ?? '')

@@ -5,7 +5,7 @@ import { page, type StandIn, type StandInContext } from './stand-in.ts'
 export const CMI_SECRETS = { CMI_CLIENT_ID: '600000000', CMI_STORE_KEY: 'local|store\\key' } as const
 
 /** What the buyer, or CMI itself, does; with what the page says of it. */
-const DEEDS = {
+const CHOICES = {
   approve: 'Approve',
   decline: 'Decline',
   leave: 'Leave',
@@ -18,8 +18,8 @@ const DEEDS = {
   amount: 'Report another amount',
   currency: 'Report another currency',
 } as const
-type Deed = keyof typeof DEEDS
-const isDeed = (value: string): value is Deed => value in DEEDS
+type Choice = keyof typeof CHOICES
+const isChoice = (value: string): value is Choice => value in CHOICES
 
 /** CMI's hash version 3, written apart from the function's, so that each checks the other. */
 function signFields(fields: Iterable<readonly [string, string]>): string {
@@ -67,38 +67,38 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
   }
 
   /** What CMI sends after the buyer's choice: every field of the form, what became of it, and the hash over all of them. */
-  function outcomeOf(form: URLSearchParams, deed: Deed): [string, string][] {
-    const isApproved = deed !== 'decline'
-    const echoed = new Map([...form].filter(([name]) => name !== 'hash' && name !== 'deed'))
-    if (deed === 'amount') echoed.set('amount', '1.00')
-    if (deed === 'currency') echoed.set('currency', '978')
+  function outcomeOf(form: URLSearchParams, choice: Choice): [string, string][] {
+    const isApproved = choice !== 'decline'
+    const echoed = new Map([...form].filter(([name]) => name !== 'hash' && name !== 'choice'))
+    if (choice === 'amount') echoed.set('amount', '1.00')
+    if (choice === 'currency') echoed.set('currency', '978')
     const fields: [string, string][] = [
       ...echoed,
       ['ReturnOid', echoed.get('oid') ?? ''],
       ['ProcReturnCode', isApproved ? '00' : '51'],
       ['Response', isApproved ? 'Approved' : 'Declined'],
       ['ErrMsg', isApproved ? '' : 'Provision insuffisante & refus'],
-      ['TransId', deed === 'again' ? `T${randomUUID()}` : `T${form.get('oid') ?? ''}`],
+      ['TransId', choice === 'again' ? `T${randomUUID()}` : `T${form.get('oid') ?? ''}`],
       ['AuthCode', isApproved ? '123456' : ''],
       ['mdStatus', '1'],
       ['EXTRA.CARDBRAND', 'VISA'],
       ['clientIp', '127.0.0.1'],
     ]
     // The hash is of the values without entities and the last newline.
-    const hash = deed === 'forged' ? btoa('forged'.repeat(10)) : signFields(fields)
+    const hash = choice === 'forged' ? btoa('forged'.repeat(10)) : signFields(fields)
     return [...fields.map(([name, value]): [string, string] => [name, asSent(name, value)]), ['HASH', hash]]
   }
 
   /** Reports the outcome to the shop, like CMI's server, and captures when the answer says so. */
-  async function report(form: URLSearchParams, deed: Deed): Promise<string> {
+  async function report(form: URLSearchParams, choice: Choice): Promise<string> {
     const oid = form.get('oid') ?? ''
     const transaction = transactions.get(oid) ?? { oid, authorised: false, captured: false }
     transactions.set(oid, transaction)
-    transaction.authorised ||= deed !== 'decline'
+    transaction.authorised ||= choice !== 'decline'
     const response = await fetch(
       new Request(form.get('CallbackURL') ?? '', {
         method: 'POST',
-        body: new URLSearchParams(outcomeOf(form, deed)),
+        body: new URLSearchParams(outcomeOf(form, choice)),
       }),
     )
     const answer = await response.text()
@@ -111,8 +111,8 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     if (form.get('hash') !== signFields(form) || form.get('clientid') !== CMI_SECRETS.CMI_CLIENT_ID)
       return page('Refused', '<p>The hash or the client id is wrong.</p>', 400)
     const hidden = hiddenInputs(form)
-    const buttons = Object.entries(DEEDS)
-      .map(([deed, label]) => `<p><button name="deed" value="${deed}">${label}</button></p>`)
+    const buttons = Object.entries(CHOICES)
+      .map(([choice, label]) => `<p><button name="choice" value="${choice}">${label}</button></p>`)
       .join('')
     return page(
       'Card payment',
@@ -132,18 +132,18 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
 
   async function decide(request: Request): Promise<Response> {
     const form = new URLSearchParams(await request.text())
-    const deed = form.get('deed') ?? ''
-    if (!isDeed(deed)) return page('Refused', '', 400)
-    if (deed === 'leave') return Response.redirect(form.get('shopurl') ?? '', 303)
+    const choice = form.get('choice') ?? ''
+    if (!isChoice(choice)) return page('Refused', '', 400)
+    if (choice === 'leave') return Response.redirect(form.get('shopurl') ?? '', 303)
     const answers: string[] = []
-    if (deed === 'late') {
-      late.add(() => report(form, deed))
-    } else if (deed !== 'never') answers.push(await report(form, deed))
-    if (deed === 'twice' || deed === 'again') answers.push(await report(form, deed))
+    if (choice === 'late') {
+      late.add(() => report(form, choice))
+    } else if (choice !== 'never') answers.push(await report(form, choice))
+    if (choice === 'twice' || choice === 'again') answers.push(await report(form, choice))
     if (request.headers.get('accept') === 'application/json')
-      return Response.json({ answers, fields: outcomeOf(form, deed) })
-    if (deed === 'close') return page('Paid', '<p>The tab can be closed.</p>')
-    return goBack(form.get(deed === 'decline' ? 'failUrl' : 'okUrl') ?? '', outcomeOf(form, deed))
+      return Response.json({ answers, fields: outcomeOf(form, choice) })
+    if (choice === 'close') return page('Paid', '<p>The tab can be closed.</p>')
+    return goBack(form.get(choice === 'decline' ? 'failUrl' : 'okUrl') ?? '', outcomeOf(form, choice))
   }
 
   return {

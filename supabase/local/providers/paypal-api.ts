@@ -199,10 +199,10 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
     if (path === '/v2/checkout/orders') return create(request)
     const captureId = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path)?.[1]
     if (captureId !== undefined) return refund(request, captureId)
-    const [, id = '', deed] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
+    const [, id = '', action] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id)
     if (order === undefined) return Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 })
-    if (deed === undefined) return show(order)
+    if (action === undefined) return show(order)
     // A request id gets the same answer again, a refusal too.
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
     const known = captureAnswers.get(requestId)

@@ -5,7 +5,7 @@ import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
 export { PAYPAL_SECRETS } from './paypal-api.ts'
 
-const DEEDS = {
+const CHOICES = {
   approve: 'Approve',
   decline: 'Approve, and the bank declines',
   cancel: 'Cancel',
@@ -66,18 +66,18 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
         'PayPal',
         `<p>This page of the local stack replaces PayPal’s. No request leaves this machine.</p>
 <p><b>${escapeHtml(order.unit.amount.value)} ${escapeHtml(order.unit.amount.currency_code)}</b> for ${escapeHtml(order.unit.custom_id)}</p>
-<form method="post">${Object.entries(DEEDS)
-          .map(([deed, label]) => `<p><button name="deed" value="${deed}">${label}</button></p>`)
+<form method="post">${Object.entries(CHOICES)
+          .map(([choice, label]) => `<p><button name="choice" value="${choice}">${label}</button></p>`)
           .join('')}</form>`,
       )
-    const deed = new URLSearchParams(await request.text()).get('deed')
+    const choice = new URLSearchParams(await request.text()).get('choice')
     const withToken = (url: string) => `${url}&token=${order.id}`
-    if (deed === 'cancel') return Response.redirect(withToken(order.context.cancel_url), 303)
+    if (choice === 'cancel') return Response.redirect(withToken(order.context.cancel_url), 303)
     if (order.capture === null) order.status = 'APPROVED'
-    order.declines = deed === 'decline'
+    order.declines = choice === 'decline'
     order.updated += 1000
     if (isApprovalTold) api.emitApproval(order)
-    if (deed === 'close') return page('Approved', '<p>The tab can be closed.</p>')
+    if (choice === 'close') return page('Approved', '<p>The tab can be closed.</p>')
     return Response.redirect(`${withToken(order.context.return_url)}&PayerID=LOCAL`, 303)
   }
 

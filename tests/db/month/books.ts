@@ -1,7 +1,7 @@
 import {
   type Currency,
   type Country,
-  type Deed,
+  type Action,
   dayOf,
   type Moment,
   type OrderScript,
@@ -159,10 +159,10 @@ function settleDocuments(account: Account, day: string, isRefund: boolean): void
   if (account.isDelivered) account.sales.push({ day, amount: -credited, deliveries: 0 })
 }
 
-const DELIVERY_ENDS: readonly Deed['what'][] = ['undo delivery', 'cancel']
+const DELIVERY_ENDS: readonly Action['what'][] = ['undo delivery', 'cancel']
 
 /** A delivery is a sale, less what was given back before it; one that is taken back takes that back. */
-function writeSales(account: Account, { what }: Deed, day: string): void {
+function writeSales(account: Account, { what }: Action, day: string): void {
   const change = (isDelivered: boolean, deliveries: number) => {
     account.isDelivered = isDelivered
     account.sales.push({ day, amount: deliveries * (account.total - account.creditedByRefunds), deliveries })
@@ -288,7 +288,7 @@ function writeRefund(
   }
 }
 
-function writeBegun(account: Account, today: string, { by, currency }: Deed & { what: 'begin' }): void {
+function writeBegun(account: Account, today: string, { by, currency }: Action & { what: 'begin' }): void {
   const amount = moneyOf(account).due
   const charged =
     currency === undefined ? {} : { currency, charged: roundedQuotient(amount * 100, RATES[currency]) }
@@ -303,7 +303,7 @@ function writeBegun(account: Account, today: string, { by, currency }: Deed & { 
 function writeApproved(
   account: Account,
   today: string,
-  { nth, refused, goesBack, other }: Deed & { what: 'approved' },
+  { nth, refused, goesBack, other }: Action & { what: 'approved' },
 ): void {
   const charge = chargesOf(account).at(nth ?? -1)
   if (charge === undefined) throw new Error(`${account.name}: nothing was begun`)
@@ -321,15 +321,15 @@ function writeApproved(
 }
 
 /** Writes an event down. `at` is when it happens. */
-export function writeDown(account: Account, deed: Deed, at: Moment): void {
+export function writeDown(account: Account, action: Action, at: Moment): void {
   const today = dayOf(at)
-  switch (deed.what) {
+  switch (action.what) {
     case 'receive':
-      addEntry(account, today, { ...deed, kind: 'charge', day: dayOf(deed.day ?? at) }, 'succeeded')
+      addEntry(account, today, { ...action, kind: 'charge', day: dayOf(action.day ?? at) }, 'succeeded')
       revive(account)
       break
     case 'reverse':
-      reverseEntry(account, today, chargesOf(account)[deed.nth])
+      reverseEntry(account, today, chargesOf(account)[action.nth])
       break
     case 'undo delivery':
       reverseEntry(
@@ -339,19 +339,19 @@ export function writeDown(account: Account, deed: Deed, at: Moment): void {
       )
       break
     case 'refund':
-      writeRefund(account, today, deed, deed.lowers)
+      writeRefund(account, today, action, action.lowers)
       break
     case 'return':
-      writeRefund(account, today, deed, deed.amount)
+      writeRefund(account, today, action, action.amount)
       break
     case 'charge back':
-      writeChargeback(account, today, deed.part)
+      writeChargeback(account, today, action.part)
       break
     case 'dispute':
-      writeDispute(account, today, deed.outcome)
+      writeDispute(account, today, action.outcome)
       break
     case 'keep':
-      account.kept = deed.amount
+      account.kept = action.amount
       break
     case 'refund done':
       Object.assign(lastPending(account, 'refund'), { state: 'succeeded', day: today })
@@ -363,18 +363,18 @@ export function writeDown(account: Account, deed: Deed, at: Moment): void {
       account.pendingReduction = 0
       break
     case 'begin':
-      writeBegun(account, today, deed)
+      writeBegun(account, today, action)
       break
     case 'declined':
       lastPending(account, 'charge').state = 'failed'
       break
     case 'approved':
-      writeApproved(account, today, deed)
+      writeApproved(account, today, action)
       break
     case 'deliver':
       account.status = 'open'
-      if (deed.cash > 0)
-        addEntry(account, today, { kind: 'charge', provider: 'cash', amount: deed.cash }, 'succeeded')
+      if (action.cash > 0)
+        addEntry(account, today, { kind: 'charge', provider: 'cash', amount: action.cash }, 'succeeded')
       break
     case 'refused':
       account.status = 'refused'
@@ -391,7 +391,7 @@ export function writeDown(account: Account, deed: Deed, at: Moment): void {
       account.status = 'open'
       break
     case 'correct':
-      account.total = goodsValue(deed.goods) + deed.fee - (deed.discount ?? 0)
+      account.total = goodsValue(action.goods) + action.fee - (action.discount ?? 0)
       break
     // Nothing of money: what was reported before, steps of the work, and what the courier owes.
     case 'reported again':
@@ -401,6 +401,6 @@ export function writeDown(account: Account, deed: Deed, at: Moment): void {
     case 'remit':
       break
   }
-  writeSales(account, deed, today)
-  settleDocuments(account, today, ['refund', 'return', 'refund done'].includes(deed.what))
+  writeSales(account, action, today)
+  settleDocuments(account, today, ['refund', 'return', 'refund done'].includes(action.what))
 }

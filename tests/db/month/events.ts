@@ -39,7 +39,7 @@ type Refund = {
   readonly restock?: boolean
 }
 
-export type Deed =
+export type Action =
   | {
       readonly what: 'receive'
       readonly amount: number
@@ -102,7 +102,7 @@ export type Deed =
       readonly provider: 'cash' | 'transfer'
     }
 
-export type Step = readonly [Moment, Deed]
+export type Step = readonly [Moment, Action]
 
 export type OrderScript = {
   /** What becomes of the order: its kind of outcome. */
@@ -119,18 +119,18 @@ export type OrderScript = {
   readonly steps: readonly Step[]
 }
 
-export const receive = (amount: number, more: { day?: string; reference?: string } = {}): Deed => ({
+export const receive = (amount: number, more: { day?: string; reference?: string } = {}): Action => ({
   what: 'receive',
   provider: 'transfer',
   amount,
   ...more,
 })
-export const receiveCash = (amount: number): Deed => ({ what: 'receive', provider: 'cash', amount })
+export const receiveCash = (amount: number): Action => ({ what: 'receive', provider: 'cash', amount })
 /** Gives back money of the price. */
 export const reduce = (
   amount: number,
   more: { by?: Provider; pieces?: Pieces; restock?: boolean; lowers?: number } = {},
-): Deed => ({
+): Action => ({
   what: 'refund',
   amount,
   lowers: more.lowers ?? amount,
@@ -138,40 +138,40 @@ export const reduce = (
   ...(more.pieces && { pieces: more.pieces, restock: more.restock ?? false }),
 })
 /** Gives back money that the order does not cost. */
-export const giveBack = (amount: number, by: Provider = 'transfer'): Deed => ({
+export const giveBack = (amount: number, by: Provider = 'transfer'): Action => ({
   what: 'refund',
   amount,
   lowers: 0,
   provider: by,
 })
-export const reverse = (nth: number): Deed => ({ what: 'reverse', nth })
-export const begin = (by: 'card' | 'paypal', currency?: Currency): Deed => ({
+export const reverse = (nth: number): Action => ({ what: 'reverse', nth })
+export const begin = (by: 'card' | 'paypal', currency?: Currency): Action => ({
   what: 'begin',
   by,
   ...(currency && { currency }),
 })
 export const approved = (
   more: { nth?: number; refused?: 'already_paid' | 'not_due'; goesBack?: true; other?: number } = {},
-): Deed => ({
+): Action => ({
   what: 'approved',
   ...more,
 })
-export const deliver = (cash = 0): Deed => ({ what: 'deliver', cash })
-export const ship: Deed = { what: 'ship' }
-export const cancel: Deed = { what: 'cancel' }
-export const expire: Deed = { what: 'expire' }
-export const reopen: Deed = { what: 'reopen' }
-export const declined: Deed = { what: 'declined' }
-export const refundDone: Deed = { what: 'refund done' }
-export const refundFailed: Deed = { what: 'refund failed' }
-export const undoDelivery: Deed = { what: 'undo delivery' }
-export const chargeBack = (part?: number): Deed => ({
+export const deliver = (cash = 0): Action => ({ what: 'deliver', cash })
+export const ship: Action = { what: 'ship' }
+export const cancel: Action = { what: 'cancel' }
+export const expire: Action = { what: 'expire' }
+export const reopen: Action = { what: 'reopen' }
+export const declined: Action = { what: 'declined' }
+export const refundDone: Action = { what: 'refund done' }
+export const refundFailed: Action = { what: 'refund failed' }
+export const undoDelivery: Action = { what: 'undo delivery' }
+export const chargeBack = (part?: number): Action => ({
   what: 'charge back',
   ...(part !== undefined && { part }),
 })
-export const dispute = (outcome: 'open' | 'won' | 'lost'): Deed => ({ what: 'dispute', outcome })
-export const keep = (amount: number): Deed => ({ what: 'keep', amount })
-export const correct = (goods: Pieces, fee: number, discount = 0): Deed => ({
+export const dispute = (outcome: 'open' | 'won' | 'lost'): Action => ({ what: 'dispute', outcome })
+export const keep = (amount: number): Action => ({ what: 'keep', amount })
+export const correct = (goods: Pieces, fee: number, discount = 0): Action => ({
   what: 'correct',
   goods,
   fee,

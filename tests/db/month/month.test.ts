@@ -47,8 +47,8 @@ function eventsInOrder() {
   const orders = SCRIPTS.map((script, n) => ({ script, n }))
   return [
     ...TAX_RATES.map(([at, percent]) => ({ at, percent })),
-    ...orders.map(({ script, n }) => ({ at: script.on, n, deed: null })),
-    ...orders.flatMap(({ script, n }) => script.steps.map(([at, deed]) => ({ at, n, deed }))),
+    ...orders.map(({ script, n }) => ({ at: script.on, n, action: null })),
+    ...orders.flatMap(({ script, n }) => script.steps.map(([at, action]) => ({ at, n, action }))),
   ].sort((one, other) => timeOf(one.at).localeCompare(timeOf(other.at)))
 }
 
@@ -69,9 +69,9 @@ const moneyOfShop = async ({ id }: Placed) => {
   return row
 }
 
-async function happen(at: Moment, n: number, deed: OrderScript['steps'][number][1] | null): Promise<void> {
+async function happen(at: Moment, n: number, action: OrderScript['steps'][number][1] | null): Promise<void> {
   const script = SCRIPTS[n]!
-  if (deed === null) {
+  if (action === null) {
     const { exchange } = script
     placed[n] =
       exchange === undefined
@@ -83,13 +83,13 @@ async function happen(at: Moment, n: number, deed: OrderScript['steps'][number][
           )
     accounts[n] = openAccount(script)
   } else {
-    await perform(db, script, placed[n]!, deed, at)
-    writeDown(accounts[n]!, deed, at)
+    await perform(db, script, placed[n]!, action, at)
+    writeDown(accounts[n]!, action, at)
   }
   await keepMoment(db, timeOf(at))
   const [shop, books] = [await moneyOfShop(placed[n]!), moneyOf(accounts[n]!)]
   if (JSON.stringify(shop) !== JSON.stringify(books))
-    deviations.push({ order: script.name, after: deed?.what ?? 'placed', at, shop, books })
+    deviations.push({ order: script.name, after: action?.what ?? 'placed', at, shop, books })
 }
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ beforeAll(async () => {
         String(event.percent / 100),
       ])
     else
-      await happen(event.at, event.n, event.deed).catch((error: unknown) => {
+      await happen(event.at, event.n, event.action).catch((error: unknown) => {
         throw new Error(`${SCRIPTS[event.n]!.name}, ${event.at}: ${String(error)}`, { cause: error })
       })
   }

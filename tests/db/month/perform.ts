@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../database.ts'
-import { dayOf, type Deed, type Moment, type OrderScript, type Pieces } from './events.ts'
+import { dayOf, type Action, type Moment, type OrderScript, type Pieces } from './events.ts'
 import { call, contactOf, dirhams, newKey, productId } from './shop.ts'
 
 /** An order of the shop, with what the people who act on it know. */
@@ -119,14 +119,14 @@ async function linesOf(db: TestDatabase, order: Placed, pieces: Pieces) {
   })
 }
 
-const receive = async (db: TestDatabase, order: Placed, deed: Deed & { what: 'receive' }, at: Moment) => {
-  const reference = deed.reference ?? newKey()
+const receive = async (db: TestDatabase, order: Placed, action: Action & { what: 'receive' }, at: Moment) => {
+  const reference = action.reference ?? newKey()
   order.receipts.push(reference)
   await call(
     db,
     'admin',
     `public.record_payment($1, $2::text::public.payment_provider, $3, $4::text::numeric, $5::text::date)`,
-    [order.id, deed.provider, reference, dirhams(deed.amount), dayOf(deed.day ?? at)],
+    [order.id, action.provider, reference, dirhams(action.amount), dayOf(action.day ?? at)],
   )
 }
 
@@ -139,20 +139,20 @@ const reverse = (db: TestDatabase, order: Placed, nth: number) =>
     [order.id, order.receipts[nth]],
   )
 
-const refund = async (db: TestDatabase, order: Placed, deed: Deed & { what: 'refund' }) =>
+const refund = async (db: TestDatabase, order: Placed, action: Action & { what: 'refund' }) =>
   call(
     db,
     'admin',
     `public.refund_order($1, $2::text::public.payment_provider, $3, $4::text::numeric, 'as agreed', $5::text::jsonb)`,
     [
       order.id,
-      deed.provider,
+      action.provider,
       newKey(),
-      dirhams(deed.amount),
+      dirhams(action.amount),
       JSON.stringify(
-        (await linesOf(db, order, deed.pieces ?? {})).map((line) => ({
+        (await linesOf(db, order, action.pieces ?? {})).map((line) => ({
           ...line,
-          restock: deed.restock === true,
+          restock: action.restock === true,
         })),
       ),
     ],
@@ -176,7 +176,7 @@ async function reportRefund(db: TestDatabase, order: Placed, outcome: 'succeeded
   if (result !== 'recorded') throw new Error(`refund: ${result}`)
 }
 
-async function begin(db: TestDatabase, order: Placed, deed: Deed & { what: 'begin' }) {
+async function begin(db: TestDatabase, order: Placed, action: Action & { what: 'begin' }) {
   const started = await call<{
     payment_id: string
     reference: string
@@ -187,9 +187,9 @@ async function begin(db: TestDatabase, order: Placed, deed: Deed & { what: 'begi
     db,
     'function',
     `public.start_payment($4::text::public.payment_provider, $1, $2::text::public.payment_method, $3)`,
-    [order.paymentToken, deed.by, deed.currency ?? null, deed.by === 'paypal' ? 'paypal' : 'cmi'],
+    [order.paymentToken, action.by, action.currency ?? null, action.by === 'paypal' ? 'paypal' : 'cmi'],
   )
-  if (deed.by === 'paypal')
+  if (action.by === 'paypal')
     await call(db, 'function', `public.set_provider_order($1, $2)`, [
       started.payment_id,
       `order of ${started.reference}`,
@@ -234,7 +234,7 @@ const nthBegun = (order: Placed, nth = order.begun.length - 1) => {
 }
 
 /** PayPal reports it; of a card, the bank's letter is booked by an admin. */
-async function chargeBack(db: TestDatabase, order: Placed, { part }: Deed & { what: 'charge back' }) {
+async function chargeBack(db: TestDatabase, order: Placed, { part }: Action & { what: 'charge back' }) {
   const payment = nthBegun(order)
   if (payment.currency === null) {
     await call(
@@ -260,7 +260,7 @@ async function chargeBack(db: TestDatabase, order: Placed, { part }: Deed & { wh
   if (result !== 'chargeback') throw new Error(`chargeback: ${result}`)
 }
 
-async function reportDispute(db: TestDatabase, order: Placed, { outcome }: Deed & { what: 'dispute' }) {
+async function reportDispute(db: TestDatabase, order: Placed, { outcome }: Action & { what: 'dispute' }) {
   const payment = nthBegun(order)
   const now = new Date().toISOString()
   order.disputedAt ??= now
@@ -314,7 +314,7 @@ const deliverOutcome = async (
 
 const COURIER = '(select c.id from public.couriers c order by c.position limit 1)'
 
-async function remit(db: TestDatabase, order: Placed, { amount, fee }: Deed & { what: 'remit' }) {
+async function remit(db: TestDatabase, order: Placed, { amount, fee }: Action & { what: 'remit' }) {
   const { report } = await call<{ report: Change[] }>(
     db,
     'admin',
@@ -346,23 +346,23 @@ async function bringBack(db: TestDatabase, order: Placed, pieces: Pieces, wish: 
   return id
 }
 
-async function returnPieces(db: TestDatabase, order: Placed, deed: Deed & { what: 'return' }) {
-  const id = await bringBack(db, order, deed.pieces, 'refund')
+async function returnPieces(db: TestDatabase, order: Placed, action: Action & { what: 'return' }) {
+  const id = await bringBack(db, order, action.pieces, 'refund')
   await call(
     db,
     'admin',
     `public.refund_return($1, $2, $3::text::public.payment_provider, $4::text::numeric)`,
-    [id, newKey(), deed.provider, dirhams(deed.amount)],
+    [id, newKey(), action.provider, dirhams(action.amount)],
   )
 }
 
-const correct = (db: TestDatabase, order: Placed, deed: Deed & { what: 'correct' }) =>
+const correct = (db: TestDatabase, order: Placed, action: Action & { what: 'correct' }) =>
   call(
     db,
     'admin',
     `(select public.correct_order_lines(o.id, o.revision, $2::text::jsonb, $3::text::numeric, $4::text::numeric,
         case $4 when '0.00' then '' else 'a good customer' end) from public.orders o where o.id = $1)`,
-    [order.id, items(deed.goods), dirhams(deed.fee), dirhams(deed.discount ?? 0)],
+    [order.id, items(action.goods), dirhams(action.fee), dirhams(action.discount ?? 0)],
   )
 
 /** Makes the shop do an event, through the functions that its real caller uses. */
@@ -370,37 +370,37 @@ export async function perform(
   db: TestDatabase,
   script: OrderScript,
   order: Placed,
-  deed: Deed,
+  action: Action,
   at: Moment,
 ): Promise<void> {
-  switch (deed.what) {
+  switch (action.what) {
     case 'receive':
-      await receive(db, order, deed, at)
+      await receive(db, order, action, at)
       break
     case 'reverse':
-      await reverse(db, order, deed.nth)
+      await reverse(db, order, action.nth)
       break
     case 'refund':
-      await refund(db, order, deed)
+      await refund(db, order, action)
       break
     case 'charge back':
-      await chargeBack(db, order, deed)
+      await chargeBack(db, order, action)
       break
     case 'dispute':
-      await reportDispute(db, order, deed)
+      await reportDispute(db, order, action)
       break
     case 'keep':
       await call(db, 'admin', `public.keep_payment($1, $2::text::numeric, 'as agreed')`, [
         order.id,
-        dirhams(deed.amount),
+        dirhams(action.amount),
       ])
       break
     case 'refund done':
     case 'refund failed':
-      await reportRefund(db, order, deed.what === 'refund done' ? 'succeeded' : 'failed')
+      await reportRefund(db, order, action.what === 'refund done' ? 'succeeded' : 'failed')
       break
     case 'begin':
-      await begin(db, order, deed)
+      await begin(db, order, action)
       break
     case 'declined':
       await reportPayment(db, order, 'failed', 'recorded')
@@ -410,9 +410,9 @@ export async function perform(
         db,
         order,
         'succeeded',
-        deed.refused ?? (deed.other === undefined ? 'recorded' : 'other_amount'),
-        deed.nth,
-        deed.other,
+        action.refused ?? (action.other === undefined ? 'recorded' : 'other_amount'),
+        action.nth,
+        action.other,
       )
       break
     case 'reported again':
@@ -422,7 +422,7 @@ export async function perform(
       await setStatus(db, order, 'processing')
       break
     case 'ship':
-      await setStatus(db, order, 'shipped', deed.unpaid)
+      await setStatus(db, order, 'shipped', action.unpaid)
       break
     case 'hand over':
       await call(db, 'admin', `public.hand_over_orders(${COURIER}, $1, $2::text::jsonb)`, [
@@ -431,7 +431,7 @@ export async function perform(
       ])
       break
     case 'remit':
-      await remit(db, order, deed)
+      await remit(db, order, action)
       break
     case 'deliver':
       await setStatus(db, order, 'delivered')
@@ -458,10 +458,10 @@ export async function perform(
       await expire(db, order)
       break
     case 'correct':
-      await correct(db, order, deed)
+      await correct(db, order, action)
       break
     case 'return':
-      await returnPieces(db, order, deed)
+      await returnPieces(db, order, action)
       break
   }
 }

@@ -20,7 +20,7 @@ export type Shop = {
   readonly contact: Readonly<Record<string, string>>
 }
 
-export type Deed = {
+export type Action = {
   readonly name: string
   readonly share: number
   run(client: Client, shop: Shop): Promise<Answer>
@@ -90,7 +90,7 @@ const ALL_BACK = `select jsonb_agg(jsonb_build_object('item_id', i.id,
   from public.order_items i where i.order_id`
 const words = ['lamp', 'cuivre', 'زليج', 'pouf', 'tajine bleu', 'xyzzy', 'tea', 'ber']
 
-export const deeds: readonly Deed[] = [
+export const actions: readonly Action[] = [
   { name: 'place an order', share: 30, run: buy },
   { name: 'the same order again', share: 6, run: retry },
   {
