@@ -23,11 +23,11 @@ export const paletteQueries = {
       queryKey: ['admin', 'palette', search],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const asked = { search, page_size: MAX_RESULTS_PER_KIND }
+        const parameters = { search, page_size: MAX_RESULTS_PER_KIND }
         const [orders, products, customers] = await Promise.all([
-          client.rpc('admin_orders', asked).abortSignal(signal),
-          client.rpc('admin_products', asked).abortSignal(signal),
-          client.rpc('admin_customers', asked).abortSignal(signal),
+          client.rpc('admin_orders', parameters).abortSignal(signal),
+          client.rpc('admin_products', parameters).abortSignal(signal),
+          client.rpc('admin_customers', parameters).abortSignal(signal),
         ])
         return { orders: unwrap(orders), products: unwrap(products), customers: unwrap(customers) }
       },

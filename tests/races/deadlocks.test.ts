@@ -33,10 +33,10 @@ const deadlocks = (outcomes: readonly { code?: string | undefined }[]) =>
 const withoutRetry = () =>
   mutate(db, 'private.lock_stock_retrying', (sql) => sql.replace('attempt = 5', 'attempt = 1'))
 
-type Deed = (session: Session) => ReturnType<typeof request>
+type Operation = (session: Session) => ReturnType<typeof request>
 
 /** Customers and bulk operations that need all products, started while all products are locked. */
-async function storm(others: readonly Deed[], buyers = 20, held: readonly string[] = everything) {
+async function storm(others: readonly Operation[], buyers = 20, held: readonly string[] = everything) {
   const outcomes = await race(db, holdRows('products', ...held), [
     ...others,
     ...Array.from({ length: buyers }, (_, n) => (session: Session) => {
@@ -119,7 +119,7 @@ describe('baskets against an operator who changes all products at once', () => {
   })
 
   /** The cart waits for the bowl; the other session locks the glass, then waits behind the cart. */
-  const meet = (operation: Deed) =>
+  const meet = (operation: Operation) =>
     race<Outcome>(
       db,
       holdRows('products', ids.bowl),

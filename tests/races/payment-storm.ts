@@ -268,7 +268,7 @@ async function client(n: number, session: Session, steps: number, orders: Shared
     if (outcome.answer !== undefined) chosen.receipts.push(reference)
     return outcome
   }
-  const deeds: ((chosen: Shared) => Promise<Outcome>)[] = [
+  const actions: ((chosen: Shared) => Promise<Outcome>)[] = [
     orderNow,
     (chosen) => receiveNow(chosen, Math.ceil(chosen.order.total_amount * random() * 1.4), randomUUID()),
     (chosen) => receiveNow(chosen, chosen.order.total_amount, `whole ${chosen.order.order_number}`),
@@ -337,7 +337,7 @@ async function client(n: number, session: Session, steps: number, orders: Shared
     isDown = step >= OUTAGE.from && step < OUTAGE.to
     if (!isDown) for (const request of held.splice(0)) outcomes.push(await request())
     const chosen = pick(orders)
-    outcomes.push(await (chosen === undefined ? orderNow() : pick(deeds)!(chosen)))
+    outcomes.push(await (chosen === undefined ? orderNow() : pick(actions)!(chosen)))
   }
   return outcomes
 }

@@ -34,8 +34,8 @@ function lastDays(kind: '7' | '30' | '90', today: string): Period {
 /** The period in the search params; invalid values are corrected. `today` is the shop's date, as midnight UTC. */
 export function readPeriod(params: URLSearchParams, today: Date): Period {
   const now = isoDay(today)
-  const asked = params.get('period')
-  const kind = PERIODS.find((known) => known === asked) ?? DEFAULT_PERIOD
+  const requested = params.get('period')
+  const kind = PERIODS.find((known) => known === requested) ?? DEFAULT_PERIOD
   if (kind === 'month') return { kind, from: `${now.slice(0, 8)}01`, to: now }
   if (kind !== 'custom') return lastDays(kind, now)
 

@@ -96,8 +96,8 @@ export const analyticsQueries = {
       meta: { errorText: 'adminAnalytics.failed' },
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const asked = { from_day: from, to_day: to }
-        return unwrap(await client.rpc('admin_statistics', asked).abortSignal(signal)) as Statistics
+        const parameters = { from_day: from, to_day: to }
+        return unwrap(await client.rpc('admin_statistics', parameters).abortSignal(signal)) as Statistics
       },
     }),
 
@@ -122,8 +122,8 @@ export const analyticsQueries = {
       meta: { errorText: 'adminAnalytics.visits.failed' },
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const asked = { from_day: from, to_day: to }
-        const answer = await client.rpc('admin_telemetry', asked).abortSignal(signal)
+        const parameters = { from_day: from, to_day: to }
+        const answer = await client.rpc('admin_telemetry', parameters).abortSignal(signal)
         return unwrap(answer) as { vitals: Percentile[]; errors: VisitError[] }
       },
     }),

@@ -48,13 +48,13 @@ async function readPage(
   signal?: AbortSignal,
 ): Promise<CustomerRow[]> {
   const client = await supabase()
-  const asked = {
+  const parameters = {
     search: search || undefined,
     role: role ?? undefined,
     cursor: cursor ?? undefined,
     page_size: rows,
   }
-  const request = client.rpc('admin_customers', asked)
+  const request = client.rpc('admin_customers', parameters)
   return unwrap(await (signal === undefined ? request : request.abortSignal(signal)))
 }
 

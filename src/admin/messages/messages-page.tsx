@@ -29,8 +29,8 @@ export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
   const counts = useQuery(messagesQueries.counts())
-  const asked = params.get('box')
-  const box: Box = BOXES.find((name) => name === asked) ?? 'inbox'
+  const requested = params.get('box')
+  const box: Box = BOXES.find((name) => name === requested) ?? 'inbox'
 
   return (
     <AdminPage title={t('adminShell.messages')}>

@@ -25,7 +25,7 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
   const { t } = useLanguage()
   const noteId = useId()
   const [note, setNote] = useState('')
-  const [asked, setAsked] = useState<'postponed' | 'cancelled' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'postponed' | 'cancelled' | null>(null)
   const record = useRecordCall(state)
   const undo = useSetStatuses({
     onReport: () => toast({ title: t('adminOrders.confirm.undone'), tone: 'success' }),
@@ -46,10 +46,10 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
     } catch (error) {
       afterConflict(toAppError(error))
       // The toast of the mutation says why.
-      setAsked(null)
+      setOpenDialog(null)
       return
     }
-    setAsked(null)
+    setOpenDialog(null)
     onDone()
     toast({
       title: t(`adminOrders.confirm.done.${outcome}`, { number: order.order_number }),
@@ -81,7 +81,7 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
           <PhoneMissed aria-hidden="true" className="size-5 shrink-0" />
           {t('adminOrders.confirm.outcome.no_answer')}
         </Button>
-        <Button tone="secondary" onClick={() => setAsked('postponed')} className="px-2">
+        <Button tone="secondary" onClick={() => setOpenDialog('postponed')} className="px-2">
           <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
           {t('adminOrders.confirm.outcome.postponed')}
         </Button>
@@ -94,7 +94,7 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
           <PhoneOff aria-hidden="true" className="size-5 shrink-0" />
           {t('adminOrders.confirm.outcome.wrong_number')}
         </Button>
-        <Button tone="secondary" onClick={() => setAsked('cancelled')} className="px-2">
+        <Button tone="secondary" onClick={() => setOpenDialog('cancelled')} className="px-2">
           <X aria-hidden="true" className="size-5 shrink-0" />
           {t('adminOrders.confirm.outcome.cancelled')}
         </Button>
@@ -109,17 +109,17 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </label>
-      {asked === 'postponed' && (
+      {openDialog === 'postponed' && (
         <PostponeDialog
           busy={record.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onConfirm={(nextDay) => void send('postponed', { nextDay })}
         />
       )}
-      {asked === 'cancelled' && (
+      {openDialog === 'cancelled' && (
         <CancelDialog
           busy={record.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onConfirm={(reason) => void send('cancelled', { reason })}
         />
       )}

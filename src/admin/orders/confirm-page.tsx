@@ -88,8 +88,8 @@ function StateTabs({ active, counts }: { active: CallState; counts: Confirmation
 function Queue({ state, queue: { orders } }: { state: CallState; queue: ConfirmationQueue }) {
   const { t, language } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const wanted = orders.findIndex(({ order_number: number }) => number === params.get('order'))
-  const index = Math.max(wanted, 0)
+  const requested = orders.findIndex(({ order_number: number }) => number === params.get('order'))
+  const index = Math.max(requested, 0)
   const order = orders[index]
   const heading = useRef<HTMLHeadingElement>(null)
   const open = (next: OrderToConfirm | undefined) => {

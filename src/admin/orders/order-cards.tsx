@@ -229,8 +229,8 @@ export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
   if (digits === null) return null
 
   // A status that changes brings its own occasion.
-  const wanted = chosen?.status === order.status ? chosen.occasion : OCCASION_OF[order.status]
-  const occasion = OCCASIONS.find((each) => each === wanted) ?? OCCASION_OF[order.status]
+  const requested = chosen?.status === order.status ? chosen.occasion : OCCASION_OF[order.status]
+  const occasion = OCCASIONS.find((each) => each === requested) ?? OCCASION_OF[order.status]
   const text = chatMessage(occasion, order, shop, trackingLink, templates)
   return (
     <OrderCardSection id="chat" title={t('adminOrders.chat')}>

@@ -59,10 +59,10 @@ export function piecesTaken(orders: readonly ChangeableOrder[], status: OrderSta
 
 type CancellationAnswers = { reason?: CancellationReason; returned?: readonly ReturnedLine[] }
 
-type Asked = { orders: readonly ChangeableOrder[]; status: OrderStatus }
+type RequestedChange = { orders: readonly ChangeableOrder[]; status: OrderStatus }
 
 /** Orders that were refused as unpaid, with the whole report, of which the other orders are done. */
-type Unpaid = Asked & { report: StatusReport[] }
+type Unpaid = RequestedChange & { report: StatusReport[] }
 
 /**
  * Changes the status of orders. Cancelling, reopening and shipping unpaid are confirmed first; a cancellation can be undone
@@ -70,12 +70,12 @@ type Unpaid = Asked & { report: StatusReport[] }
  */
 export function useStatusChange(onReport: (report: StatusReport[], status: OrderStatus) => void) {
   const { t } = useLanguage()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [statusChange, setStatusChange] = useState<RequestedChange | null>(null)
   const [unpaid, setUnpaid] = useState<Unpaid | null>(null)
   const undo = useUndoCancellation()
   const save = useSetStatuses({
     onReport: (report, status) => {
-      setAsked(null)
+      setStatusChange(null)
       const refused = sent.current.filter(({ id }) =>
         report.some((row) => row.id === id && row.code === 'unpaid'),
       )
@@ -94,9 +94,9 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
   })
   // Read by the report, before the next render.
   const sent = useRef<readonly ChangeableOrder[]>([])
-  const send = (request: Asked, answers: CancellationAnswers = {}) => {
+  const send = (request: RequestedChange, answers: CancellationAnswers = {}) => {
     sent.current = request.orders
-    save.mutate({ ...request, ...answers }, { onError: () => setAsked(null) })
+    save.mutate({ ...request, ...answers }, { onError: () => setStatusChange(null) })
   }
   const shipUnpaid = useSetStatuses({
     onReport: (report, status) => {
@@ -109,7 +109,7 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
   return {
     change: (orders: readonly ChangeableOrder[], status: OrderStatus) => {
       if (confirmationFor(orders, status) === null) send({ orders, status })
-      else setAsked({ orders, status })
+      else setStatusChange({ orders, status })
     },
     /** The status that is being saved. */
     pending: save.isPending
@@ -119,12 +119,12 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
         : null,
     dialog: (
       <>
-        {asked !== null && (
+        {statusChange !== null && (
           <StatusChangeDialog
-            {...asked}
+            {...statusChange}
             busy={save.isPending}
-            onClose={() => setAsked(null)}
-            onConfirm={(answers) => send(asked, answers)}
+            onClose={() => setStatusChange(null)}
+            onConfirm={(answers) => send(statusChange, answers)}
           />
         )}
         {unpaid !== null && (
@@ -188,7 +188,7 @@ function OrderNumbers({ orders }: { orders: readonly Pick<ChangeableOrder, 'id' 
   )
 }
 
-type StatusChangeDialogProps = Asked & {
+type StatusChangeDialogProps = RequestedChange & {
   busy: boolean
   onClose: () => void
   onConfirm: (answers?: CancellationAnswers) => void

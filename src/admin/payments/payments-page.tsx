@@ -46,8 +46,8 @@ export function Component() {
   const summary = useQuery(
     adminPaymentQueries.summary(shopDayBefore(today, SUMMARY_DAYS - 1), shopDay(today)),
   )
-  const asked = params.get('tab')
-  const tab = TABS.find((name) => name === asked) ?? 'open'
+  const requested = params.get('tab')
+  const tab = TABS.find((name) => name === requested) ?? 'open'
   const waiting: Partial<Record<Tab, number>> = {
     refund: summary.data?.to_refund.count,
     differences: summary.data?.differences,

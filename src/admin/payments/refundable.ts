@@ -78,8 +78,8 @@ export function refundProviders(ledger: readonly LedgerEntry[]): RefundProvider[
 /** The way that a refund of this amount (MAD; 0 while it is not known) most likely takes: that of the payment, if it holds enough. */
 export function likelyProvider(ledger: readonly LedgerEntry[], amount: number): RefundProvider {
   const all = refundable(ledger)
-  const wanted = amount > 0 ? Math.min(amount, all) : all / 2
-  return refundProviders(ledger).find((provider) => refundable(ledger, provider) >= wanted) ?? 'transfer'
+  const target = amount > 0 ? Math.min(amount, all) : all / 2
+  return refundProviders(ledger).find((provider) => refundable(ledger, provider) >= target) ?? 'transfer'
 }
 
 /**

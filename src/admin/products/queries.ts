@@ -187,14 +187,14 @@ export const adminProductQueries = {
       initialPageParam: null as number | null,
       queryFn: async ({ signal, pageParam }) => {
         const client = await supabase()
-        let asked = client
+        let request = client
           .from('stock_movements')
           .select('id, variation_ids, quantity, reason, note, actor, created_at, orders (order_number)')
           .eq('product_id', productId)
-        if (of !== null) asked = asked.filter('variation_ids', 'eq', `{${of}}`)
-        if (pageParam !== null) asked = asked.lt('id', pageParam)
+        if (of !== null) request = request.filter('variation_ids', 'eq', `{${of}}`)
+        if (pageParam !== null) request = request.lt('id', pageParam)
         const rows = unwrap(
-          await asked
+          await request
             .order('id', { ascending: false })
             .limit(MOVEMENT_ROWS + 1)
             .abortSignal(signal),
@@ -284,14 +284,14 @@ export type GalleryImage = Awaited<
 
 /** Stock movements outlive accounts, so there is no foreign key to join. */
 async function actorNames(ids: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
   const client = await supabase()
   const profiles = unwrap(
     await client
       .from('profiles')
       .select('user_id, display_name, email')
-      .in('user_id', wanted)
+      .in('user_id', uniqueIds)
       .abortSignal(signal),
   )
   return new Map(profiles.map((profile) => [profile.user_id, profile.display_name || profile.email]))

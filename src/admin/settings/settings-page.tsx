@@ -36,8 +36,8 @@ function intoView(tab: HTMLElement | null): void {
 export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const asked = params.get('section')
-  const section = SECTIONS.find((name) => name === asked) ?? 'shop'
+  const requested = params.get('section')
+  const section = SECTIONS.find((name) => name === requested) ?? 'shop'
 
   return (
     <AdminPage title={t('adminShell.settings')}>

@@ -34,10 +34,10 @@ export function optionsOf({ product_variations: variations }: Product) {
   }))
 }
 
-/** The combination that is offered first: the wanted one, or one that there are pieces of. */
-export function firstUnit({ stock_units: units }: Product, wanted: readonly string[]): readonly string[] {
+/** The combination that is offered first: the requested one, or one that there are pieces of. */
+export function firstUnit({ stock_units: units }: Product, requested: readonly string[]): readonly string[] {
   const same = (ids: readonly string[]) =>
-    ids.length === wanted.length && ids.every((id) => wanted.includes(id))
+    ids.length === requested.length && ids.every((id) => requested.includes(id))
   const unit =
     units.find(({ variation_ids: ids }) => same(ids)) ??
     units.find(({ quantity }) => quantity > 0) ??

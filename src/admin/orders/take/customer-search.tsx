@@ -8,10 +8,10 @@ import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
-import { type KnownCustomer, takeQueries } from './queries'
+import { type FoundCustomer, takeQueries } from './queries'
 
 /** Finds a customer of earlier orders, whose contact then fills the form. */
-export function CustomerSearch({ onPick }: { onPick: (customer: KnownCustomer) => void }) {
+export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) => void }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())

@@ -50,8 +50,8 @@ export function chosenUnit(
 ): readonly string[] | null {
   const chosen = optionsOf(product).map(({ type, values }) => {
     // A type with the name of a parameter of the shop is prefixed: see variation-params.ts of the catalogue.
-    const wanted = (options.get(type) ?? options.get(`option-${type}`))?.trim().toLowerCase()
-    return values.find(({ variation_value: value }) => value.toLowerCase() === wanted)?.id
+    const requested = (options.get(type) ?? options.get(`option-${type}`))?.trim().toLowerCase()
+    return values.find(({ variation_value: value }) => value.toLowerCase() === requested)?.id
   })
   const known = chosen.filter((id) => id !== undefined)
   return known.length === chosen.length ? known : null

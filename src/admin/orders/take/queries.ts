@@ -8,7 +8,7 @@ import { adminOrderQueries } from '../queries'
 
 export type OrderSource = Database['public']['Enums']['order_source']
 
-export type KnownCustomer = {
+export type FoundCustomer = {
   contact_name: string
   contact_email: string
   phone: string
@@ -54,7 +54,7 @@ export const takeQueries = {
         const client = await supabase()
         return unwrap(
           await client.rpc('find_customers', { search }).abortSignal(signal),
-        ) as unknown as KnownCustomer[]
+        ) as unknown as FoundCustomer[]
       },
     }),
 

@@ -11,7 +11,7 @@ import { addMoney, sameMoney, subtractMoney } from '@/lib/money'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { type EditedLine, requestedItems, subtotalOf } from '../lines/lines'
-import { type DraftContent, type KnownCustomer, takeMutations } from './queries'
+import { type DraftContent, type FoundCustomer, takeMutations } from './queries'
 import {
   CONTACT_FIELDS,
   draftSchema,
@@ -51,7 +51,7 @@ const FIELD_MESSAGES: Partial<Record<keyof TakenInput, string>> = {
   payment_method: 'ordering.checkout.methodUnavailable',
 }
 
-function contactOf(customer: KnownCustomer): Partial<TakenInput> {
+function contactOf(customer: FoundCustomer): Partial<TakenInput> {
   // The whole name: which part of it is the first name is not known. Only what is too long for the field goes into the other one.
   const name = customer.contact_name
   const end = name.length <= 80 ? name.length : name.lastIndexOf(' ', 80)
@@ -191,7 +191,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
       setLines(next)
       reset()
     },
-    fill: (customer: KnownCustomer) => {
+    fill: (customer: FoundCustomer) => {
       for (const [name, value] of Object.entries(contactOf(customer)))
         form.setValue(name as keyof TakenInput, value, { shouldDirty: true })
       form.clearErrors()
