@@ -23,6 +23,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    setupFiles: ['tests/setup-globals.ts'],
     // Limits are for what hangs: a loaded machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 180_000,

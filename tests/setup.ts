@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { afterEach, vi } from 'vitest'
 import { AREAS, loadArea } from '@/i18n/catalogues'
 
 // In the app a route loads the messages of its area. Unit tests render parts of pages without their route.
@@ -7,8 +6,3 @@ await Promise.all(AREAS.map(loadArea))
 
 // A failed property can be repeated.
 fc.configureGlobal({ seed: 20_261_121 })
-
-// Vitest undoes stubs before the next test only: the next file would be read with those of the last one.
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
