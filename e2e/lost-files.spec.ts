@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
+import { IMMUTABLE } from '../scripts/prerender/host-rules.ts'
 import { type PartName, type Way, WAYS } from '../scripts/build/lost-files.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hostInFront } from './support/host-in-front.ts'
 
 // The parts of scripts/build/lost-files.ts, lost in each way.
 test.use({ expectedErrors: /net::ERR_|Failed to fetch|Failed to load|MIME type|preload/ })
@@ -128,6 +130,27 @@ for (const [part, { file, from, link, url }] of Object.entries(LINKED)) {
     })
   }
 }
+
+test('a story, whose 404 a host lets the browser keep for a year: the click leads where it should @once', async ({
+  page,
+  ownShop,
+}) => {
+  const { file, from, link, url } = LINKED.story as Linked
+  let requests = 0
+  const host = await hostInFront(ownShop, {
+    answer: (path) => {
+      if (path !== `/${file}`) return null
+      requests += 1
+      return requests === 1 ? { status: 404, headers: { 'cache-control': IMMUTABLE } } : null
+    },
+  })
+  await page.goto(`${host.origin}${from}`)
+  await page.getByRole('link', { name: link }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(url)
+  expect(requests).toBe(2)
+  await host.close()
+})
 
 const CONTROLS: readonly (readonly [module: string, path: string, open: (page: Page) => Promise<void>])[] = [
   [

@@ -11,6 +11,8 @@
   var timer = null
   var failing = false
   var stylesLost = false
+  // Browsers keep 250 entries otherwise, which a long visit fills with pictures.
+  performance.setResourceTimingBufferSize(2000)
 
   window.recovery = {
     expectCode: expectCode,
@@ -92,15 +94,11 @@
   }
 
   /**
-   * Replaces what the browser has cached in place of code, such as a host's HTML, and removes a service worker that serves an older
-   * version. Resolves to whether the host answers.
+   * Replaces what the browser has cached in place of code, such as a host's HTML or a 404 that it may keep for a year, and removes a
+   * service worker that serves an older version. Resolves to whether the host answers.
    */
   function renewFiles() {
-    var files = Array.from(
-      document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet], script[src]'),
-    )
-    var renewed = files.map(function (element) {
-      var file = element.href || element.src
+    var renewed = codeFiles().map(function (file) {
       return request(file, 'default').then(function (response) {
         return isCode(response) ? response : request(file, 'reload')
       })
@@ -113,6 +111,21 @@
         return false
       },
     )
+  }
+  /** The files that this document has requested. A module without imports has no element. */
+  function codeFiles() {
+    var linked = Array.from(
+      document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet], script[src]'),
+      function (element) {
+        return element.href || element.src
+      },
+    )
+    var requested = performance.getEntriesByType('resource').map(function (entry) {
+      return entry.name
+    })
+    return Array.from(new Set(linked.concat(requested))).filter(function (file) {
+      return file.startsWith(window.location.origin) && /\.(?:js|css)$/.test(file)
+    })
   }
   function isCode(response) {
     return response.ok && /javascript|css/.test(response.headers.get('content-type'))

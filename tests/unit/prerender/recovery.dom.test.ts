@@ -22,7 +22,7 @@ const html = () => new Response('<p>', { headers: { 'content-type': 'text/html' 
 
 function open(host: Host = code, navigator: object = { onLine: true }): Recovery {
   vi.stubGlobal('navigator', navigator)
-  vi.stubGlobal('location', { href: HERE, reload, assign })
+  vi.stubGlobal('location', { href: HERE, origin: new URL(HERE).origin, reload, assign })
   vi.stubGlobal('fetch', async (url: string, { cache }: { cache: string }) => {
     requested.push([url, cache])
     return host(url, cache)
@@ -100,6 +100,21 @@ it('does not reload where it could not remember it', async () => {
   open().codeFailed()
   await vi.waitFor(() => expect(notice()).not.toBeNull())
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('renews what the document has requested without an element, as a module without imports', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://shop.test/assets/story.js' },
+    { name: 'https://shop.test/assets/hero.avif' },
+    { name: 'https://pictures.test/other.js' },
+  ] as ReturnType<typeof performance.getEntriesByType>)
+  await open((_url, cache) => (cache === 'reload' ? code() : new Response(null, { status: 404 }))).reload(
+    HERE,
+  )
+  expect(requested.filter(([, cache]) => cache === 'reload').map(([url]) => url)).toEqual([
+    'https://shop.test/assets/page.js',
+    'https://shop.test/assets/story.js',
+  ])
 })
 
 it('replaces the HTML that a host sent for code in the cache of the browser', async () => {
