@@ -7,6 +7,7 @@ import {
 import { BROWSER_HINT, findOrInstallChromium } from '../find-chromium.ts'
 import { findFirefox, findWebKit, FIREFOX_HINT, WEBKIT_HINT } from '../find-engines.ts'
 import { findLibreOffice, LIBREOFFICE_HINT } from '../find-libreoffice.ts'
+import { findNginx, NGINX_HINT } from '../find-nginx.ts'
 import { TEST_SITE } from '../test-site.ts'
 import { findOrInstallNode, NODE_HINT, NODE_VERSIONS } from '../tools/find-node.ts'
 
@@ -49,6 +50,7 @@ const missingPostgres = () =>
   process.env.DATABASE_URL || findOrInstallServer() !== null ? null : SERVER_HINT
 const missingOfficialTools = () => {
   if (!process.env.DATABASE_URL && findInstalledServer() === null) return CLIENT_TOOLS_HINT
+  if (findNginx() === null) return NGINX_HINT
   return findLibreOffice() === null ? LIBREOFFICE_HINT : null
 }
 const missingBrowser = () => (findOrInstallChromium() !== null ? null : BROWSER_HINT)
@@ -119,7 +121,7 @@ export const steps: readonly Step[] = [
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
   { name: 'format', tiers: TIERS, run: () => [['oxfmt', '--check']] },
   {
-    // The Supabase CLI, Deno, pg_dump, psql and LibreOffice.
+    // The Supabase CLI, Deno, pg_dump, psql, LibreOffice, nginx and Cloudflare's server of static files.
     name: 'official-tools',
     tiers: RELEASE,
     missing: missingOfficialTools,

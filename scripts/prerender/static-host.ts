@@ -62,7 +62,7 @@ export function headersOf(folder: string): [name: string, value: string][] {
 }
 
 /** `_headers`, in the format of Netlify and Cloudflare Pages. */
-const headersFile = ({ supabaseUrl, hasCaptcha }: StaticHost, html: string): string =>
+export const headersFile = ({ supabaseUrl, hasCaptcha }: StaticHost, html: string): string =>
   [
     '/*',
     ...Object.entries(securityHeaders(supabaseUrl, html, { hasCaptcha })).map(

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export type Tool = 'postgres' | 'chromium' | 'nodes'
+export type Tool = 'postgres' | 'chromium' | 'nodes' | 'hosts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const INSTALLED = join(ROOT, 'node_modules/.tools')

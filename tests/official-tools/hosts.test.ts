@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findNginx, NGINX_HINT } from '../../scripts/find-nginx.ts'
+import {
+  nginxServer,
+  personalPaths,
+  redirectsFile,
+  rewrites,
+  robotsHeaders,
+} from '../../scripts/prerender/host-rules.ts'
+import { headersFile, headersOf } from '../../scripts/prerender/static-host.ts'
+import { installTool } from '../../scripts/tools/install-tool.ts'
+
+// The build's rules, read by the hosts' own servers. Netlify has none that runs elsewhere.
+
+const ROUTES = ['/', '/products', '/product/:id', '/track/:token?', '/checkout', '/Contact']
+const PAGES = ['/', '/products', '/Contact']
+const FILES = ['index', 'products', 'Contact', 'app', '404'].flatMap((name) => [
+  `${name}.html`,
+  name === 'index' ? 'fr.html' : `fr/${name}.html`,
+])
+const RULES = rewrites(ROUTES, PAGES)
+const PERSONAL = personalPaths(ROUTES, PAGES)
+
+const folder = mkdtempSync(join(tmpdir(), 'mcg-hosts-'))
+const dist = join(folder, 'dist')
+beforeAll(() => {
+  for (const name of [...FILES, 'assets/a.js']) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), `/* ${name} */`)
+  }
+  const headers = headersFile({ supabaseUrl: null, hasCaptcha: false }, '')
+  writeFileSync(join(dist, '_headers'), headers + robotsHeaders(PERSONAL))
+  writeFileSync(join(dist, '_redirects'), redirectsFile(RULES))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function startNginx(port: number): ChildProcess {
+  const program = findNginx()
+  if (program === null) throw new Error(NGINX_HINT)
+  const server = nginxServer(headersOf(dist), RULES, PERSONAL)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/shop/dist;', `root ${dist};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    [
+      // Its workers otherwise run as an account that may not read the folder.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;`,
+      'events {}',
+      `http { access_log off; types { text/html html; text/javascript js; } ${temporary.join(' ')}`,
+      server,
+      '}',
+    ].join('\n'),
+  )
+  return spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+}
+
+function startCloudflarePages(port: number): ChildProcess {
+  const tool = installTool('hosts')
+  if (tool === null) throw new Error('wrangler is not installed')
+  const program = join(tool, 'node_modules/wrangler/bin/wrangler.js')
+  const options = ['--ip=127.0.0.1', `--port=${port}`, '--compatibility-date=2026-05-01']
+  return spawn(process.execPath, [program, 'pages', 'dev', dist, ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'ignore'],
+    // It ends what it has started only when its group is ended.
+    detached: true,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', XDG_CONFIG_HOME: folder, CI: '1' },
+  })
+}
+
+describe.each([
+  ['nginx', startNginx],
+  ['Cloudflare Pages', startCloudflarePages],
+])('%s', (_name, start) => {
+  let server: ChildProcess
+  let origin = ''
+  beforeAll(async () => {
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    server = start(port)
+    const answers = () =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await vi.waitUntil(answers, { timeout: 100_000, interval: 200 })
+  }, 120_000)
+  afterAll(async () => {
+    const ended = once(server, 'exit')
+    process.kill(server.spawnargs.includes('pages') ? -(server.pid ?? 0) : (server.pid ?? 0))
+    await ended
+  })
+
+  it.each([
+    ['/assets/a.js', 200, 'assets/a.js', true],
+    ['/assets/gone.js', 404, '404.html', false],
+    ['/assets/gone.css', 404, '404.html', false],
+    ['/', 200, 'index.html', false],
+    ['/products', 200, 'products.html', false],
+    ['/checkout', 200, 'app.html', false],
+    ['/track/abc', 200, 'app.html', false],
+    ['/contact', 200, 'Contact.html', false],
+    ['/nonsense', 404, '404.html', false],
+    ['/fr', 200, 'fr.html', false],
+    ['/fr/checkout', 200, 'fr/app.html', false],
+    ['/fr/nonsense', 404, 'fr/404.html', false],
+  ])('answers %s with %i, which is %s', async (path, status, file, isKept) => {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    expect([response.status, await response.text()]).toEqual([status, `/* ${file} */`])
+    expect(/immutable|max-age=[1-9]/.test(response.headers.get('cache-control') ?? '')).toBe(isKept)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const isPersonal = /checkout|track/.test(path)
+    expect(response.headers.get('x-robots-tag')).toBe(isPersonal ? 'noindex' : null)
+  })
+
+  it('hides what is for hosts', async () => {
+    expect(existsSync(join(dist, '_headers'))).toBe(true)
+    for (const path of ['/_headers', '/_redirects']) expect((await fetch(origin + path)).ok, path).toBe(false)
+  })
+})
