@@ -85,10 +85,9 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    // They start their browser themselves. Chromium's is for comparison. Going back to a kept page is tried where the shop's pages
-    // are known to be kept.
-    { name: 'firefox', testMatch: 'engines/*.spec.ts' },
-    ...['webkit', 'chromium'].map((name) => ({ name, testMatch: 'engines/journey.spec.ts' })),
+    // They start their browser themselves. Chromium's is for comparison: it keeps no page to go back to.
+    ...['firefox', 'webkit'].map((name) => ({ name, testMatch: 'engines/*.spec.ts' })),
+    { name: 'chromium', testMatch: 'engines/journey.spec.ts' },
   ],
   ...(separate && { webServer: separateServers }),
 })

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { findFirefox, findWebKit } from '../../scripts/find-engines.ts'
+import { hostInFront, type HostInFront } from '../support/host-in-front.ts'
 import { createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from '../support/shop-server.ts'
 import { openChromiumTab } from './chromium-tab.ts'
 import { openFirefoxTab } from './firefox-tab.ts'
@@ -13,19 +14,29 @@ export { expect } from '@playwright/test'
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 type Device = keyof typeof SIZES
 
-function openTab(engine: string, size: Size, touch: boolean): Promise<Tab> {
+type Options = {
+  /** Headers that the host does not send. */
+  without?: readonly string[]
+  /**
+   * Commands do not wait until a page has loaded: for who goes back, since WebKit's driver waits for ever when it loads the page
+   * anew in another process.
+   */
+  goesBack?: boolean
+}
+
+function openTab(engine: string, size: Size, touch: boolean, goesBack: boolean): Promise<Tab> {
   const firefox = findFirefox()
   const webkit = findWebKit()
   const chromium = findOrInstallChromium()
   if (engine === 'firefox' && firefox !== null) return openFirefoxTab(firefox, size, touch)
-  if (engine === 'webkit' && webkit !== null) return openWebKitTab(webkit, size)
+  if (engine === 'webkit' && webkit !== null) return openWebKitTab(webkit, size, goesBack ? 'none' : 'normal')
   if (engine === 'chromium' && chromium !== null) return openChromiumTab(chromium, size, touch)
   throw new Error(`${engine} is not installed`)
 }
 
 type Fixtures = {
   /** A person with a browser of the project's engine. */
-  visit: (device: Device) => Promise<Visitor>
+  visit: (device: Device, options?: Options) => Promise<Visitor>
 }
 
 export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
@@ -41,12 +52,17 @@ export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
     async ({ shopServer }, use, { file, project }) => {
       const origin = await shopServer.open(file)
       const tabs: Tab[] = []
-      await use(async (device) => {
-        const tab = await openTab(project.name, SIZES[device], device === 'phone')
+      const hosts: HostInFront[] = []
+      await use(async (device, { without, goesBack = false } = {}) => {
+        const tab = await openTab(project.name, SIZES[device], device === 'phone', goesBack)
         tabs.push(tab)
-        return createVisitor(tab, origin)
+        if (without === undefined) return createVisitor(tab, origin)
+        const host = await hostInFront(origin, { without })
+        hosts.push(host)
+        return createVisitor(tab, host.origin)
       })
       for (const tab of tabs) await tab.close()
+      for (const host of hosts) await host.close()
     },
     { timeout: OPEN_TIMEOUT_MS },
   ],

@@ -63,6 +63,14 @@ const countMovements = () =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     ).length
 
+/** Runs in the page: the height of each group of fields, and how much of it is below its last part, one after the other. */
+const measureGroups = (): readonly number[] =>
+  [...document.querySelectorAll('main fieldset')].flatMap((group) => {
+    const { height, bottom } = group.getBoundingClientRect()
+    const parts = Array.from(group.children, (part) => part.getBoundingClientRect().bottom)
+    return [Math.round(height), Math.round(bottom - Math.max(...parts))]
+  })
+
 /** The steps that a person takes in a tab of any engine. */
 export type Visitor = ReturnType<typeof createVisitor>
 
@@ -118,6 +126,12 @@ export function createVisitor(tab: Tab, origin: string) {
     /** The shop's fonts in whose place the page shows another one. */
     unusedFonts: () => tab.evaluate(findUnusedFonts),
     undrawnPlaceholders: () => tab.evaluate(findUndrawnPlaceholders),
+    groups: async (): Promise<{ height: number; below: number }[]> => {
+      const measured = await tab.evaluate(measureGroups)
+      return measured.flatMap((height, index) =>
+        index % 2 === 0 ? [{ height, below: measured[index + 1] ?? 0 }] : [],
+      )
+    },
     /** How many px the page can be scrolled to the side. */
     overflow: () =>
       tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

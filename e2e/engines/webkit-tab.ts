@@ -53,7 +53,11 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
 }
 
 /** A tab of WebKitGTK, whose pages are those of Safari apart from what Apple's system draws. */
-export async function openWebKitTab({ driver, browser, screen }: WebKit, size: Size): Promise<Tab> {
+export async function openWebKitTab(
+  { driver, browser, screen }: WebKit,
+  size: Size,
+  pageLoadStrategy: 'normal' | 'none',
+): Promise<Tab> {
   const config = mkdtempSync(join(tmpdir(), 'mcg-webkit-'))
   mkdirSync(join(config, 'gtk-3.0'))
   writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), NARROW_WINDOW)
@@ -75,7 +79,10 @@ export async function openWebKitTab({ driver, browser, screen }: WebKit, size: S
   await waitForDriver(origin)
   const { sessionId } = await command<{ sessionId: string }>('POST', `${origin}/session`, {
     capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+      alwaysMatch: {
+        pageLoadStrategy,
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
     },
   })
   const session = `${origin}/session/${sessionId}`
