@@ -48,7 +48,7 @@ test(
     await dialog.getByLabel('Name in Arabic').fill('أهلًا بكم')
     await dialog.getByLabel('Code').fill(code.toLowerCase())
     await dialog.getByLabel('Percent off').fill('15')
-    await dialog.getByText('Chosen products').click()
+    await dialog.getByRole('radio', { name: 'Chosen products' }).check()
     await dialog.getByLabel('Find a product to add').fill(lantern.name)
     await dialog.getByRole('listitem').getByRole('button', { name: lantern.name }).click()
     await dialog.getByLabel('Uses in all').fill('1')
