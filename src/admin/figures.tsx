@@ -32,7 +32,12 @@ export function Figure({ label, children, note, className }: FigureProps) {
       )}
     >
       <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="font-display text-xl font-semibold">{children}</dd>
+      <dd
+        translate={typeof children === 'string' ? 'no' : undefined}
+        className="font-display text-xl font-semibold"
+      >
+        {children}
+      </dd>
       {note !== undefined && <dd className="text-sm text-ink-muted">{note}</dd>}
     </div>
   )

@@ -191,7 +191,7 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
               data-price=""
               className={cn('font-semibold', !compact && 'text-lg', gone && 'text-ink-muted line-through')}
             >
-              {formatMoney(multiplyMoney(unitPrice, line.quantity), language)}
+              <span translate="no">{formatMoney(multiplyMoney(unitPrice, line.quantity), language)}</span>
               {!gone && (
                 <ApproximatePrice
                   amount={multiplyMoney(unitPrice, line.quantity)}

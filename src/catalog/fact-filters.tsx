@@ -110,7 +110,9 @@ function OptionName({ kind, option }: { kind: FactFilter; option: Option }) {
       {kind === 'colour' && <Swatch color={swatches.get(option.key) ?? null} />}
       <span>
         <bdi>{localized(option, 'label', language)}</bdi>{' '}
-        <span className="text-sm text-ink-muted">({formatNumber(option.count, language)})</span>
+        <span translate="no" className="text-sm text-ink-muted">
+          ({formatNumber(option.count, language)})
+        </span>
       </span>
     </>
   )

@@ -11,6 +11,7 @@ export function Rating({ stats }: { stats: ReviewStats | null }) {
   return (
     <span
       role="img"
+      translate="no"
       aria-label={t('shop.product.rating', { average, count: stats.review_count })}
       className="inline-flex items-center gap-1.5 text-sm text-ink-muted"
     >

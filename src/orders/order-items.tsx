@@ -22,7 +22,7 @@ type Item = {
 
 type OrderItemsProps<I extends Item> = {
   items: readonly I[]
-  /** Shown at the end of a line, for example its amount. */
+  /** An amount or a count, at the end of a line. */
   end?: (item: I) => ReactNode
 }
 
@@ -45,7 +45,7 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
               </span>
             </span>
             {end !== undefined && (
-              <span data-price="" className="shrink-0">
+              <span translate="no" data-price="" className="shrink-0">
                 {end(item)}
               </span>
             )}

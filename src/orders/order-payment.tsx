@@ -101,20 +101,20 @@ function AccountLines({ account, inMorocco }: { account: BankAccount; inMorocco:
         </>
       )}
       {showRib ? (
-        <Line label="RIB" text={account.bank_rib}>
+        <AccountNumber label="RIB" text={account.bank_rib}>
           <Grouped sizes={[3, 3, 16, 2]}>{account.bank_rib}</Grouped>
-        </Line>
+        </AccountNumber>
       ) : (
         account.bank_iban !== '' && (
-          <Line label="IBAN" text={account.bank_iban}>
+          <AccountNumber label="IBAN" text={account.bank_iban}>
             <Grouped sizes={[4, 4, 4, 4, 4, 4, 4, 4, 4]}>{account.bank_iban}</Grouped>
-          </Line>
+          </AccountNumber>
         )
       )}
       {!showRib && account.bank_bic !== '' && (
-        <Line label="BIC" text={account.bank_bic}>
+        <AccountNumber label="BIC" text={account.bank_bic}>
           {account.bank_bic}
-        </Line>
+        </AccountNumber>
       )}
     </>
   )
@@ -131,7 +131,7 @@ function Copyable({ what, text }: { what: string; text: string }) {
   )
 }
 
-function Line({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+function AccountNumber({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <>
       <dt>

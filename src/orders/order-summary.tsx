@@ -12,7 +12,7 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
         {formatMoney(amounts.subtotal, language)}
       </dd>
       <dt>{t('deferred.summary.delivery')}</dt>
-      <dd className="ps-4 text-end">
+      <dd translate={amounts.delivery_fee === 0 ? undefined : 'no'} className="ps-4 text-end">
         {amounts.delivery_fee === 0
           ? t('deferred.summary.free')
           : formatMoney(amounts.delivery_fee, language)}
@@ -28,7 +28,7 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
       {amounts.discount_amount !== undefined && amounts.discount_amount > 0 && (
         <>
           <dt>{t('deferred.summary.discount')}</dt>
-          <dd className="ps-4 text-end">
+          <dd translate="no" className="ps-4 text-end">
             <bdi dir="ltr">−{formatMoney(amounts.discount_amount, language)}</bdi>
           </dd>
         </>

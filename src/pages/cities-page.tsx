@@ -58,7 +58,7 @@ function CityCard({ city, count, priority }: CityCardProps) {
   const facts = [
     { label: t('content.cities.products'), value: count === undefined ? '' : formatNumber(count, language) },
     { label: t('content.cities.artisans'), value: formatNumber(city.artisans, language) },
-    { label: t('content.cities.founded'), value: city.founded[language] },
+    { label: t('content.cities.founded'), value: city.founded[language], isCount: false },
   ]
 
   return (
@@ -87,11 +87,13 @@ function CityCard({ city, count, priority }: CityCardProps) {
           ))}
         </ul>
         <dl className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-4 border-t border-plaster-line pt-4">
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, isCount = true }) => (
             <div key={label} className="flex flex-col">
               <dt className="text-sm text-ink-muted">{label}</dt>
               {/* Keeps its height until the count has loaded. */}
-              <dd className="min-h-[1lh] font-medium">{value}</dd>
+              <dd translate={isCount ? 'no' : undefined} className="min-h-[1lh] font-medium">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -27,7 +27,9 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
           <tr key={rate.country}>
             <th scope="row">{tKey(`shop.country.${rate.country}`)}</th>
             <td className="whitespace-nowrap">
-              {rate.fee === 0 ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
+              <span translate={rate.fee === 0 ? undefined : 'no'}>
+                {rate.fee === 0 ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
+              </span>
               {rate.free_from !== null && (
                 <span className="block text-sm whitespace-normal text-ink-muted sm:hidden">
                   {t('content.support.freeFromAmount', { amount: formatMoney(rate.free_from, language) })}
@@ -35,7 +37,10 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
               )}
             </td>
             <td>{deliveryDays(rate, t)}</td>
-            <td className="whitespace-nowrap max-sm:hidden">
+            <td
+              translate={rate.free_from === null ? undefined : 'no'}
+              className="whitespace-nowrap max-sm:hidden"
+            >
               {rate.free_from === null ? t('content.support.never') : formatMoney(rate.free_from, language)}
             </td>
           </tr>

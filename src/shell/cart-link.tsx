@@ -50,6 +50,7 @@ export function CountBadge({ count }: { count: number }) {
     <span
       aria-hidden="true"
       dir="ltr"
+      translate="no"
       className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-copper px-1 text-center text-xs leading-5 font-medium text-plaster"
     >
       {formatNumber(Math.min(count, MAX_SHOWN), language)}

@@ -210,7 +210,11 @@ function Ranking({ title, nameHeader, headers, rows, whole, empty }: RankingProp
                     </svg>
                   </th>
                   {cells.map((cell, index) => (
-                    <td key={headers[index]} className="py-2 ps-4 text-end align-top whitespace-nowrap">
+                    <td
+                      key={headers[index]}
+                      translate="no"
+                      className="py-2 ps-4 text-end align-top whitespace-nowrap"
+                    >
                       {cell}
                     </td>
                   ))}

@@ -146,7 +146,7 @@ function Remittances({ courier }: { courier: string }) {
                     {reference !== '' && (
                       <>
                         {' · '}
-                        <bdi>{reference}</bdi>
+                        <bdi translate="no">{reference}</bdi>
                       </>
                     )}
                   </span>
@@ -190,11 +190,13 @@ function Remittances({ courier }: { courier: string }) {
                         {line.problem !== null && line.resolved_at === null && (
                           <Button tone="secondary" size="small" onClick={() => setResolving(line.id)}>
                             {t('adminCouriers.resolve')}
-                            <span className="sr-only">{line.reference}</span>
+                            <span translate="no" className="sr-only">
+                              {line.reference}
+                            </span>
                           </Button>
                         )}
                         <span>
-                          {money(line.received)}
+                          <span translate="no">{money(line.received)}</span>
                           {line.fee > 0 && (
                             <span className="block text-end text-sm text-ink-muted">
                               {t('adminCouriers.feeKept', { fee: money(line.fee) })}

@@ -151,7 +151,8 @@ function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
       )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-plaster-line bg-plaster px-4 py-3">
         <p role="status" className="font-medium">
-          {t('adminCouriers.parcels', { count: parcels.length })} · {formatMoney(cash, language)}
+          {t('adminCouriers.parcels', { count: parcels.length })} ·{' '}
+          <bdi translate="no">{formatMoney(cash, language)}</bdi>
         </p>
         <div className="flex flex-wrap gap-2">
           {parcels.length > 0 && (

@@ -152,7 +152,8 @@ export function RemittancePage() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-medium">
-          {t('adminCouriers.lines', { count: lines.length })} · {formatMoney(total, language)}
+          {t('adminCouriers.lines', { count: lines.length })} ·{' '}
+          <bdi translate="no">{formatMoney(total, language)}</bdi>
         </p>
         {report === undefined ? (
           <Button
@@ -226,7 +227,9 @@ function Report({ report, delivered, onDeliver }: ReportProps) {
                     onChange={({ target }) => onDeliver(line.reference, target.checked)}
                   >
                     {t('adminCouriers.markDelivered')}
-                    <span className="sr-only">{line.order_number}</span>
+                    <span translate="no" className="sr-only">
+                      {line.order_number}
+                    </span>
                   </Checkbox>
                 )}
             </span>

@@ -321,7 +321,7 @@ export function WorkList({ overview }: { overview: Overview }) {
 function ShopFigures({ overview: { products, orders, profiles } }: { overview: Overview }) {
   const { t, language } = useLanguage()
   const counted = (count: number, to: string) => (
-    <Link to={to} className={linkClasses}>
+    <Link to={to} translate="no" className={linkClasses}>
       {formatNumber(count, language)}
     </Link>
   )

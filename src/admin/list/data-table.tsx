@@ -170,28 +170,37 @@ export function DataTable<Row>({
                 >
                   {naming.cell(row)}
                 </th>
-                {others.map(({ key, header, cell, align, firstLine = false, wide = false, className }) => (
-                  <td
-                    key={key}
-                    {...CELL}
-                    className={cn(
-                      'align-middle',
-                      compact
-                        ? cn('px-2 max-md:p-0', firstLine ? 'max-md:order-1' : 'max-md:order-3')
-                        : 'px-3 py-2.5 max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
-                      align === 'end' && 'text-end',
-                      wide && 'max-2xl:hidden',
-                      className,
-                    )}
-                  >
-                    {!compact && (
-                      <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
-                        {header}
-                      </span>
-                    )}
-                    {cell(row)}
-                  </td>
-                ))}
+                {others.map(({ key, header, cell, align, firstLine = false, wide = false, className }) => {
+                  const content = cell(row)
+                  return (
+                    <td
+                      key={key}
+                      {...CELL}
+                      // Texts at the end are figures.
+                      translate={align === 'end' && typeof content === 'string' ? 'no' : undefined}
+                      className={cn(
+                        'align-middle',
+                        compact
+                          ? cn('px-2 max-md:p-0', firstLine ? 'max-md:order-1' : 'max-md:order-3')
+                          : 'px-3 py-2.5 max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                        align === 'end' && 'text-end',
+                        wide && 'max-2xl:hidden',
+                        className,
+                      )}
+                    >
+                      {!compact && (
+                        <span
+                          translate="yes"
+                          aria-hidden="true"
+                          className="shrink-0 text-sm text-ink-muted md:hidden"
+                        >
+                          {header}
+                        </span>
+                      )}
+                      {content}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}

@@ -190,7 +190,11 @@ function OrderCall({ order, state, onDone }: CallOutcomesProps) {
             <li key={item.id} className="flex items-center gap-3">
               <LinePicture src={item.image_url} className="w-12" />
               <span className="min-w-0 wrap-anywhere">
-                <bdi dir="ltr" className={item.quantity > 1 ? 'font-semibold text-copper' : undefined}>
+                <bdi
+                  dir="ltr"
+                  translate="no"
+                  className={item.quantity > 1 ? 'font-semibold text-copper' : undefined}
+                >
                   {formatNumber(item.quantity, language)} ×
                 </bdi>{' '}
                 <bdi>{localized(item, 'name', language)}</bdi>

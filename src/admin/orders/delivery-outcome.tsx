@@ -153,7 +153,10 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
             <li key={item.id}>
               <fieldset className="flex flex-col gap-2">
                 <legend className="mb-2 font-medium">
-                  <bdi dir="ltr">{formatNumber(item.sent, language)} ×</bdi> <bdi>{name}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {formatNumber(item.sent, language)} ×
+                  </bdi>{' '}
+                  <bdi>{name}</bdi>
                 </legend>
                 <div className="grid grid-cols-2 gap-3">
                   <Pieces

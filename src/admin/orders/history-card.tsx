@@ -152,7 +152,7 @@ function StockMovements({ order }: { order: AdminOrder }) {
       <ul className="flex flex-col gap-1.5 text-sm">
         {order.stock_movements.map(({ id, product_id: productId, quantity, reason, created_at: at }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
-            <bdi dir="ltr" className="font-medium">
+            <bdi dir="ltr" translate="no" className="font-medium">
               {quantity > 0 ? '+' : '\u2212'}
               {formatNumber(Math.abs(quantity), language)}
             </bdi>

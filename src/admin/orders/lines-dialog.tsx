@@ -124,10 +124,10 @@ export function LinesDialog({ order, onClose }: { order: AdminOrder; onClose: ()
         className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
       >
         <span>{t('deferred.summary.total')}</span>
-        <span>
+        <span translate="no">
           {total !== order.total_amount && (
             <>
-              <del translate="no" className="text-base font-normal text-ink-muted">
+              <del className="text-base font-normal text-ink-muted">
                 {formatMoney(order.total_amount, language)}
               </del>{' '}
             </>

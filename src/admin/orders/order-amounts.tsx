@@ -33,7 +33,7 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
       </div>
       <div className={row}>
         <dt>{t('deferred.summary.delivery')}</dt>
-        <dd>
+        <dd translate={amounts.delivery_fee === 0 ? undefined : 'no'}>
           {amounts.delivery_fee === 0
             ? t('deferred.summary.free')
             : formatMoney(amounts.delivery_fee, language)}
@@ -48,7 +48,7 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
       {amounts.discount_amount > 0 && (
         <div className={row}>
           <dt>{t('deferred.summary.discount')}</dt>
-          <dd>
+          <dd translate="no">
             <bdi dir="ltr">−{formatMoney(amounts.discount_amount, language)}</bdi>
           </dd>
         </div>

@@ -156,7 +156,9 @@ function Items({ order: { items }, t, language }: CellProps) {
   if (first === undefined) return null
   return (
     <p className="truncate text-sm">
-      <bdi dir="ltr">{formatNumber(first.quantity, language)} ×</bdi>{' '}
+      <bdi dir="ltr" translate="no">
+        {formatNumber(first.quantity, language)} ×
+      </bdi>{' '}
       <bdi>{localized(first, 'name', language)}</bdi>
       {others.length > 0 && (
         <span className="text-ink-muted"> {t('adminOrders.moreLines', { count: others.length })}</span>

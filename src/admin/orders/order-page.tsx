@@ -166,9 +166,9 @@ function LinesCard({ order }: { order: AdminOrder }) {
                     <bdi>{choices}</bdi>
                   </p>
                 )}
-                <p className="text-sm text-ink-muted">
+                <p translate="no" className="text-sm text-ink-muted">
                   {formatNumber(item.quantity, language)} ×{' '}
-                  <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
+                  <bdi>{formatMoney(item.unit_price, language)}</bdi>
                 </p>
                 {refunded > 0 && (
                   <p className="text-sm font-medium">

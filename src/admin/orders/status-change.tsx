@@ -253,7 +253,10 @@ function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: Status
           <ul className="flex flex-col gap-1">
             {piecesTaken(affected, status, language).map(({ name, quantity }) => (
               <li key={name}>
-                <bdi dir="ltr">{formatNumber(quantity, language)} ×</bdi> <bdi>{name}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {formatNumber(quantity, language)} ×
+                </bdi>{' '}
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

@@ -120,7 +120,7 @@ function Net({ day: { received, refunded } }: { day: Day }) {
   const { language } = useLanguage()
   const net = received - refunded
   return (
-    <bdi className="font-medium">
+    <bdi translate="no" className="font-medium">
       {net < 0 ? formatAdjustment(net, language) : formatMoney(net, language)}
     </bdi>
   )

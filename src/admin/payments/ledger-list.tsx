@@ -169,7 +169,11 @@ function ReverseButton({ payment }: { payment: Payment }) {
 /** An amount in MAD; what was given back or booked by mistake carries a minus sign. */
 export function SignedAmount({ kind, amount }: Pick<Payment, 'kind' | 'amount'>) {
   const { language } = useLanguage()
-  return <bdi>{kind === 'charge' ? formatMoney(amount, language) : formatAdjustment(-amount, language)}</bdi>
+  return (
+    <bdi translate="no">
+      {kind === 'charge' ? formatMoney(amount, language) : formatAdjustment(-amount, language)}
+    </bdi>
+  )
 }
 
 type ChargedProps = { payment: Pick<Payment, 'charged_amount' | 'charged_currency' | 'rate'> }

@@ -73,7 +73,7 @@ export function Component() {
                 <span className="flex items-center gap-2">
                   {t(`adminPayments.tab.${name}`)}
                   {count > 0 && (
-                    <Badge tone="copper" className="px-2">
+                    <Badge tone="copper" translate="no" className="px-2">
                       {formatNumber(count, language)}
                     </Badge>
                   )}

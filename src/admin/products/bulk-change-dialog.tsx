@@ -310,7 +310,8 @@ function FormerPrice({ row: { before, after, code } }: { row: ChangedProduct }) 
       : formatMoney(after.compare_at_price, language)
   return (
     <span className="block text-sm text-ink-muted">
-      {t('adminProducts.beforeReduction')} {formatMoney(before.compare_at_price, language)}
+      {t('adminProducts.beforeReduction')}{' '}
+      <span translate="no">{formatMoney(before.compare_at_price, language)}</span>
       {code === null && before.compare_at_price !== after.compare_at_price && (
         <>
           <Becomes />

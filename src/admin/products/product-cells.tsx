@@ -58,7 +58,7 @@ export function NameCell({ product }: { product: ProductListRow }) {
 /** A colour never speaks alone: few and none have their icon and their word. */
 export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow: boolean }) {
   const { t, language } = useLanguage()
-  const number = (
+  const stock = (
     <span translate="no" className="tabular-nums">
       {formatNumber(pieces, language)}
     </span>
@@ -67,7 +67,7 @@ export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-brick">
         <CircleSlash aria-hidden="true" className="size-4 shrink-0" />
-        {number} {t('adminProducts.stockOut')}
+        {stock} {t('adminProducts.stockOut')}
       </span>
     )
   }
@@ -75,14 +75,14 @@ export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-saffron">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {number} {t('adminProducts.stockLow')}
+        {stock} {t('adminProducts.stockLow')}
       </span>
     )
   }
   if (listedAsLow) {
     return (
       <span className="inline-flex flex-col items-end">
-        {number}
+        {stock}
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-saffron">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
           {t('adminProducts.valueLow')}
@@ -90,7 +90,7 @@ export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow
       </span>
     )
   }
-  return number
+  return stock
 }
 
 export function StateBadge({ active }: { active: boolean }) {

@@ -63,7 +63,10 @@ export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
             <li key={id}>
               <fieldset className="flex flex-col gap-2">
                 <legend className="mb-2 font-medium">
-                  <bdi dir="ltr">{formatNumber(quantity, language)} ×</bdi> <bdi>{name}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {formatNumber(quantity, language)} ×
+                  </bdi>{' '}
+                  <bdi>{name}</bdi>
                 </legend>
                 <div className="grid grid-cols-2 gap-3">
                   {(['restocked', 'damaged'] as const).map((field) => (

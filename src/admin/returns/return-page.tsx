@@ -107,9 +107,8 @@ function LinesCard({ found }: { found: AdminReturn }) {
                     <bdi>{choices}</bdi>
                   </p>
                 )}
-                <p className="text-sm text-ink-muted">
-                  {formatNumber(quantity, language)} ×{' '}
-                  <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
+                <p translate="no" className="text-sm text-ink-muted">
+                  {formatNumber(quantity, language)} × <bdi>{formatMoney(item.unit_price, language)}</bdi>
                 </p>
                 {isReceived && (
                   <p className="flex flex-wrap gap-x-3 text-sm">

@@ -118,7 +118,7 @@ function useColumns(onDo: (what: 'edit' | 'end' | 'delete' | 'left', sale: Sale)
       header: t('adminSales.products'),
       cell: (sale) => (
         <div className="max-md:text-end">
-          {formatNumber(sale.products, language)}
+          <span translate="no">{formatNumber(sale.products, language)}</span>
           {sale.skipped + sale.changed > 0 && (
             <Button tone="link" size="small" onClick={() => onDo('left', sale)}>
               {[

@@ -143,7 +143,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
               <dt>
                 <Label name="invoice.withoutTax" words={words} />
               </dt>
-              <dd className="whitespace-nowrap">
+              <dd translate="no" className="whitespace-nowrap">
                 {formatAmount(subtractMoney(total_amount, tax_amount), language)}
               </dd>
             </div>
@@ -154,7 +154,9 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
                   <Second>{second.t('invoice.tax', { rate: formatRate(tax_rate, 'fr') })}</Second>
                 )}
               </dt>
-              <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
+              <dd translate="no" className="whitespace-nowrap">
+                {formatAmount(tax_amount, language)}
+              </dd>
             </div>
           </>
         )}

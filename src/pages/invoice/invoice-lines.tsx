@@ -163,10 +163,10 @@ function Row({ quantity, unitPrice, unitPriceNet, amount, language, children }: 
       <td {...CELL} className="w-full wrap-anywhere">
         {children}
       </td>
-      <td {...CELL} className={amountCell}>
+      <td {...CELL} translate="no" className={amountCell}>
         {quantity !== undefined && formatNumber(quantity, language)}
       </td>
-      <td {...CELL} className={amountCell}>
+      <td {...CELL} translate="no" className={amountCell}>
         {unitPrice !== undefined && formatAmount(unitPrice, language)}
         {unitPriceNet !== undefined && (
           <span className="block text-ink-muted">{formatAmount(unitPriceNet, language)}</span>

@@ -55,7 +55,9 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
             <div key={label} className="border-t border-plaster-line py-1 first:border-t-0">
               <dt className="text-sm text-ink-muted">{label}</dt>
               <dd className="flex items-center justify-between gap-3 font-medium">
-                <bdi className="min-w-0 wrap-anywhere">{shown}</bdi>
+                <bdi translate="no" className="min-w-0 wrap-anywhere">
+                  {shown}
+                </bdi>
                 <CopyButton label={label} text={copied} />
               </dd>
             </div>

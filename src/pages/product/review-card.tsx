@@ -90,7 +90,7 @@ function Vote({ review, name }: { review: Review; name: string }) {
       >
         <ThumbsUp aria-hidden="true" className={cn('size-4', isHelpful && 'text-copper')} />
         {t('reviews.helpful')}
-        {count > 0 && ` (${formatNumber(count, language)})`}
+        {count > 0 && <span translate="no"> ({formatNumber(count, language)})</span>}
         <span className="sr-only">{t('reviews.helpfulBy', { name })}</span>
       </Button>
     </p>

@@ -31,7 +31,9 @@ export function ReviewsSection({ product }: { product: ProductDetail }) {
       <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-14">
         <div className="flex flex-col gap-4 self-start rounded-picture bg-plaster-raised p-6">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-3xl">{average}</span>
+            <span translate="no" className="font-display text-3xl">
+              {average}
+            </span>
             <KhatamRating value={stats.average} label={t('reviews.average', { average })} />
             <span className="text-ink-muted">{t('reviews.count', { count })}</span>
           </p>
@@ -82,7 +84,7 @@ function Histogram({ stars, onChoose }: HistogramProps) {
               <span className="sr-only">
                 {t('reviews.bar', { stars: formatNumber(place, language), count })}
               </span>
-              <span aria-hidden="true" className="inline-flex w-8 items-center gap-1.5">
+              <span translate="no" aria-hidden="true" className="inline-flex w-8 items-center gap-1.5">
                 {formatNumber(place, language)}
                 <Khatam className="size-2.5 text-gold" />
               </span>

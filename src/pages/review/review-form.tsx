@@ -167,7 +167,7 @@ function Rating({ form }: { form: Form }) {
             aria-invalid={message === undefined ? undefined : true}
             {...form.register('rating')}
           >
-            {formatNumber(Number(value), language)}
+            <span translate="no">{formatNumber(Number(value), language)}</span>
             <Khatam className="size-4 text-gold-text" />
           </Choice>
         ))}

@@ -225,7 +225,7 @@ export function ProductChoice({
         </div>
       )}
       <p role="status" className={pieces === 0 ? 'text-brick' : 'text-ink-muted'}>
-        {formatMoney(lineOf(product, unit, 1).unit_price, language)} ·{' '}
+        <bdi translate="no">{formatMoney(lineOf(product, unit, 1).unit_price, language)}</bdi> ·{' '}
         {pieces === 0 ? t('adminTaking.soldOut') : t('adminTaking.inStock', { count: pieces })}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -121,7 +121,7 @@ function PartFields({ part, whole, orders, rest, onChange, onRemove }: PartField
           >
             <option value="">{t('adminPayments.statement.candidates', { count: orders.length })}</option>
             {orders.map((each) => (
-              <option key={each.id} value={each.id}>
+              <option translate="no" key={each.id} value={each.id}>
                 {`${each.order_number} · ${each.contact_name} · ${t('adminPayments.due', { amount: money(each.amount_due) })}`}
               </option>
             ))}

@@ -169,7 +169,7 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
       className: 'whitespace-nowrap font-medium',
       cell: (line) => (
         <span className="flex flex-col items-end">
-          {formatMoney(line.amount, language)}
+          <span translate="no">{formatMoney(line.amount, language)}</span>
           {line.recorded.length > 0 && !isDone(line) && (
             <span className="text-sm font-normal whitespace-normal text-brick">
               {t('adminPayments.statement.rest', { amount: formatMoney(openAmount(line), language) })}

@@ -82,7 +82,7 @@ function ChangedCells({ cells }: { cells: readonly ChangedCell[] }) {
           {shown.map(({ line, name, variation, column, before, after }) => (
             <tr key={`${line} ${column}`}>
               <th scope="row" className="tabular-nums">
-                {formatNumber(line, language)}{' '}
+                <span translate="no">{formatNumber(line, language)}</span>{' '}
                 <bdi className="font-normal text-ink-muted max-sm:block max-sm:max-w-28 max-sm:truncate">
                   {name}
                 </bdi>
