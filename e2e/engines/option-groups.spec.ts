@@ -1,24 +1,19 @@
-/** WebKit gave a group of options the height that it has before its options wrap, and corrected it at the first tap. */
+/** WebKit counts the height of the legend twice in a group that is a flex item, and corrects it at the first tap. */
 import { TABLE } from '../support/seeded-products.ts'
-import { variations } from '../support/variations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a group of options that wraps is as high as its options, before the first tap and after it', async ({
+test('a group of options is as high as its options when the app shows it, and after the first tap', async ({
   visit,
 }) => {
-  await variations.add(
-    TABLE.id,
-    ['Terracotta red', 'Majorelle blue', 'Saffron yellow', 'Mint green', 'Olive green', 'Desert sand'].map(
-      (value) => ({ variation_type: 'color', variation_value: value }),
-    ),
-  )
   const visitor = await visit('phone')
-  await visitor.open(`/product/${TABLE.id}`)
-  await visitor.see('main fieldset label', 'Desert sand')
-  const before = await visitor.groups()
-  expect(before.length).toBeGreaterThan(0)
-  expect(before.filter(({ below }) => below > 1)).toEqual([])
-  await visitor.press('main fieldset input', 'Desert sand')
-  await visitor.see('main fieldset input:checked', 'Desert sand')
-  expect((await visitor.groups()).map(({ height }) => height)).toEqual(before.map(({ height }) => height))
+  // A page from the build's HTML is laid out several times before it can be used.
+  await visitor.open(`/products?q=${encodeURIComponent(TABLE.name)}`)
+  await visitor.press('main article a', TABLE.name)
+  await visitor.see('main fieldset input')
+  const shown = await visitor.groups()
+  expect(shown).toHaveLength(2)
+  for (const { below } of shown) expect(below).toBe(0)
+  await visitor.press('main fieldset input')
+  await visitor.see('main fieldset input:checked')
+  expect(await visitor.groups()).toEqual(shown)
 })

@@ -7,6 +7,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
+import { Fieldset } from '@/ui/fieldset'
 import { Skeleton } from '@/ui/skeleton'
 import { FACT_LABELS, factQueries, withFact, type Fact } from './fact-queries'
 import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
@@ -69,7 +70,7 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
       {status !== null ? (
         <FactStatus status={status} isBeside={isBeside} />
       ) : (
-        <fieldset className="pb-2">
+        <Fieldset className="pb-2">
           <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
           {shown.map((option) => (
             <Checkbox
@@ -88,7 +89,7 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
               {t('listing.filters.showAll', { count: options.length })}
             </Button>
           )}
-        </fieldset>
+        </Fieldset>
       )}
     </details>
   )

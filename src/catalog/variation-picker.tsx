@@ -3,6 +3,7 @@ import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
+import { Fieldset } from '@/ui/fieldset'
 import { Swatch } from './swatch'
 import { typeLabels, variationLabel, variationSwatch } from './variation-labels'
 import {
@@ -31,7 +32,7 @@ export function VariationPicker({ variations, units, selection, onChange, sizeGu
   return (
     <div className="flex flex-col gap-4">
       {groupVariations(variations).map(({ type, values }) => (
-        <fieldset key={type} data-missing={selection[type] === undefined ? '' : undefined}>
+        <Fieldset key={type} data-missing={selection[type] === undefined ? '' : undefined}>
           <legend className="mb-2 font-medium">
             <bdi>{typeLabels([type], values, language)[0]}</bdi>
           </legend>
@@ -59,7 +60,7 @@ export function VariationPicker({ variations, units, selection, onChange, sizeGu
             })}
             {type === 'size' && sizeGuide}
           </div>
-        </fieldset>
+        </Fieldset>
       ))}
       {variations.some(({ stock_quantity }) => stock_quantity <= 0) && (
         <p className="text-sm text-ink-muted">{t('product.outExplained')}</p>

@@ -6,6 +6,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { Checkbox } from '@/ui/checkbox'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
@@ -29,7 +30,7 @@ export function DeliveryPlaceFields({ checkout: { form, shop } }: DeliveryPlaceF
   const id = useId()
   const message = form.formState.errors.deliverTo?.message
   return (
-    <fieldset className="flex flex-col gap-2" aria-describedby={message && `${id}-error`}>
+    <Fieldset className="flex flex-col gap-2" aria-describedby={message && `${id}-error`}>
       <legend className="mb-2 font-medium">{t('ordering.place.legend')}</legend>
       {DELIVERY_PLACES.filter((place) => place !== 'pickup' || shop.pickup_days !== null).map((place) => (
         <Choice
@@ -59,7 +60,7 @@ export function DeliveryPlaceFields({ checkout: { form, shop } }: DeliveryPlaceF
           {t('ordering.place.unavailable')}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
 

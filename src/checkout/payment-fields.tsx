@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { paymentName } from '@/orders/payment-status'
 import { paths } from '@/paths'
 import { Choice } from '@/ui/choice'
+import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
 import type { PaymentMethod } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
@@ -39,7 +40,7 @@ export function PaymentFields({ checkout }: PaymentFieldsProps) {
   }
 
   return (
-    <fieldset
+    <Fieldset
       className="flex flex-col gap-3"
       aria-describedby={message === undefined ? undefined : `${id}-error`}
     >
@@ -83,6 +84,6 @@ export function PaymentFields({ checkout }: PaymentFieldsProps) {
           {tKey(message)}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { type Period, periodFilters, type PeriodKind, PERIODS } from './period'
 
@@ -25,7 +26,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const { t } = useLanguage()
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <fieldset>
+      <Fieldset>
         <legend className="sr-only">{t('adminAnalytics.period')}</legend>
         <div className="flex flex-wrap gap-2">
           {PERIODS.map((kind) => (
@@ -41,7 +42,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
             </Choice>
           ))}
         </div>
-      </fieldset>
+      </Fieldset>
       {period.kind === 'custom' && (
         <div className="flex flex-wrap gap-3">
           <DayField

@@ -12,6 +12,7 @@ import { supabase } from '@/lib/supabase'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
@@ -151,7 +152,7 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
           const name = localized(item, 'name', language) + (choices === '' ? '' : ` · ${choices}`)
           return (
             <li key={item.id}>
-              <fieldset className="flex flex-col gap-2">
+              <Fieldset className="flex flex-col gap-2">
                 <legend className="mb-2 font-medium">
                   <bdi dir="ltr" translate="no">
                     {formatNumber(item.sent, language)} ×
@@ -175,7 +176,7 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
                 <p role="status" className="text-sm text-ink-muted">
                   {t('adminOrders.delivery.restocked', { count: item.sent - damaged - lost })}
                 </p>
-              </fieldset>
+              </Fieldset>
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { Fieldset } from '@/ui/fieldset'
 import { Ltr } from '@/ui/ltr'
 import { NativeSelect } from '@/ui/native-select'
 import type { ReturnedLine } from './mutations'
@@ -36,7 +37,7 @@ export function ReturnedPieces({ orders, returned, onChange }: ReturnedPiecesPro
   const { t, language } = useLanguage()
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={id}>
+    <Fieldset aria-describedby={id}>
       <legend className="font-medium">{t('adminOrders.returnedPieces')}</legend>
       <p id={id} className="text-sm text-ink-muted">
         {t('adminOrders.returnedPiecesHint')}
@@ -84,6 +85,6 @@ export function ReturnedPieces({ orders, returned, onChange }: ReturnedPiecesPro
           </ul>
         </div>
       ))}
-    </fieldset>
+    </Fieldset>
   )
 }

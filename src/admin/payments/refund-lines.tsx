@@ -5,6 +5,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Checkbox } from '@/ui/checkbox'
+import { Fieldset } from '@/ui/fieldset'
 import { NativeSelect } from '@/ui/native-select'
 import { type LedgerEntry, type RefundLine, remainingPieces } from './refundable'
 
@@ -32,7 +33,7 @@ export function RefundLines({ order, lines, error, onChange }: RefundLinesProps)
   const id = useId()
   const isCancelled = order.status === 'cancelled'
   return (
-    <fieldset className="min-w-0 sm:col-span-2" aria-describedby={`${id}-hint`}>
+    <Fieldset place="sm:col-span-2" aria-describedby={`${id}-hint`}>
       <legend className="font-medium">{t('adminPayments.refundLines')}</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {t(isCancelled ? 'adminPayments.restockCancelled' : 'adminPayments.refundLinesHint')}
@@ -90,6 +91,6 @@ export function RefundLines({ order, lines, error, onChange }: RefundLinesProps)
           {error}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -12,6 +12,7 @@ import { errorKey, errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Dialog } from '@/ui/dialog'
+import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
 import { Spinner } from '@/ui/spinner'
 import { Table } from '@/ui/table'
@@ -162,7 +163,7 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
         onChange={onEdit}
         onSubmit={(event) => void form.handleSubmit(onPreview)(event)}
       >
-        <fieldset disabled={disabled}>
+        <Fieldset disabled={disabled}>
           <legend className="sr-only">{t('adminProducts.how')}</legend>
           <div className="flex flex-wrap gap-2">
             {ways.map((way) => (
@@ -171,7 +172,7 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
               </Choice>
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField<ChangeInput>
             name="value"
@@ -195,7 +196,7 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
           )}
         </div>
         {kind === 'price' && (
-          <fieldset disabled={disabled}>
+          <Fieldset disabled={disabled}>
             <legend className="mb-2 font-medium">{t('adminProducts.offers')}</legend>
             <div className="flex flex-wrap gap-2">
               {OFFER_CHOICES.map((choice) => (
@@ -204,7 +205,7 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
                 </Choice>
               ))}
             </div>
-          </fieldset>
+          </Fieldset>
         )}
         <Button type="submit" tone="secondary" className="self-start" busy={busy} disabled={disabled}>
           {t('adminProducts.preview')}

@@ -14,6 +14,7 @@ import { searchNorm, textFinder } from '@/lib/search-norm'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import {
@@ -180,7 +181,7 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
           className="absolute end-0 top-3.5 size-5 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <fieldset className="flex flex-col gap-2 pb-3">
+      <Fieldset className="flex flex-col gap-2 pb-3">
         <legend className="sr-only">{label}</legend>
         {words.length > MANY_WORDS && (
           <Input
@@ -214,7 +215,7 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
             </Checkbox>
           ))}
         </div>
-      </fieldset>
+      </Fieldset>
     </details>
   )
 }
@@ -241,7 +242,7 @@ function MeasureFields({ sizes }: { sizes: readonly string[] }) {
           variation === null || sizes.includes(variation) ? [] : [variation],
         )
         return (
-          <fieldset
+          <Fieldset
             // The first faulty input is focused when the form is submitted.
             ref={(group) =>
               ref({ focus: () => group?.querySelector<HTMLElement>('[aria-invalid]')?.focus() })
@@ -270,7 +271,7 @@ function MeasureFields({ sizes }: { sizes: readonly string[] }) {
               )
             })}
             {error !== undefined && <FieldError message={error} />}
-          </fieldset>
+          </Fieldset>
         )
       }}
     />
@@ -287,7 +288,7 @@ type MeasureRowProps = {
 function MeasureRow({ name, row, errorOf, onChange }: MeasureRowProps) {
   const { t, tKey } = useLanguage()
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
+    <Fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
       <legend className="mb-1.5 text-sm text-ink-muted">
         <bdi>{name}</bdi>
       </legend>
@@ -312,6 +313,6 @@ function MeasureRow({ name, row, errorOf, onChange }: MeasureRowProps) {
           </Field>
         )
       })}
-    </fieldset>
+    </Fieldset>
   )
 }

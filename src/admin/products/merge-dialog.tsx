@@ -10,6 +10,7 @@ import { directionOf, type Language } from '@/i18n/locales'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Dialog } from '@/ui/dialog'
+import { Fieldset } from '@/ui/fieldset'
 import { factId } from './facts'
 import { categoryName } from './labels'
 import { adminProductQueries, type CategoryOption } from './queries'
@@ -62,7 +63,7 @@ export function MergeDialog({ theirs, mine, categories, busy, onResolve, onClose
     >
       <div className="flex flex-col gap-6">
         {columns.map((column) => (
-          <fieldset key={column}>
+          <Fieldset key={column}>
             <legend className="mb-2 font-medium">{t(COLUMN_LABELS[column])}</legend>
             <div className="grid gap-3 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (
@@ -86,7 +87,7 @@ export function MergeDialog({ theirs, mine, categories, busy, onResolve, onClose
                 </Choice>
               ))}
             </div>
-          </fieldset>
+          </Fieldset>
         ))}
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { directionOf, type Language, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/lo
 import { cn } from '@/lib/cn'
 import { Badge } from '@/ui/badge'
 import { Choice } from '@/ui/choice'
+import { Fieldset } from '@/ui/fieldset'
 import { Khatam } from '@/ui/khatam'
 import { FactFields } from './fact-fields'
 import { categoryName } from './labels'
@@ -83,7 +84,7 @@ function OneLanguage({ form, of }: { form: ProductFormApi; of: Language }) {
         : null
 
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <Fieldset className="flex flex-col gap-4">
       <legend className="float-start flex h-8 w-full items-center justify-between gap-2">
         <span lang={of} className="font-display text-lg font-semibold">
           {LANGUAGE_NAMES[of]}
@@ -113,7 +114,7 @@ function OneLanguage({ form, of }: { form: ProductFormApi; of: Language }) {
         lang={of}
         dir={direction}
       />
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -216,7 +217,7 @@ function LanguagePreviews({ form, categories }: LanguagePreviewsProps) {
   const [chosen, setChosen] = useState<Language>(language)
   return (
     <>
-      <fieldset className="mb-4 flex flex-wrap gap-2 lg:hidden">
+      <Fieldset place="mb-4 lg:hidden" className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('adminProducts.form.previewLanguage')}</legend>
         {LANGUAGES.map((name) => (
           <Choice
@@ -229,7 +230,7 @@ function LanguagePreviews({ form, categories }: LanguagePreviewsProps) {
             <span lang={name}>{LANGUAGE_NAMES[name]}</span>
           </Choice>
         ))}
-      </fieldset>
+      </Fieldset>
       <div className="grid gap-6 lg:grid-cols-3">
         {LANGUAGES.map((name) => (
           <div key={name} className={cn('min-w-0', name !== chosen && 'max-lg:hidden')}>

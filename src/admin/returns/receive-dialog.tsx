@@ -4,6 +4,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { NativeSelect } from '@/ui/native-select'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
@@ -61,7 +62,7 @@ export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
             )
           return (
             <li key={id}>
-              <fieldset className="flex flex-col gap-2">
+              <Fieldset className="flex flex-col gap-2">
                 <legend className="mb-2 font-medium">
                   <bdi dir="ltr" translate="no">
                     {formatNumber(quantity, language)} ×
@@ -90,7 +91,7 @@ export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
                 <p role="status" className="text-sm text-ink-muted">
                   {t('adminReturns.didNotCome', { count: quantity - piecesBack(line) })}
                 </p>
-              </fieldset>
+              </Fieldset>
             </li>
           )
         })}

@@ -14,6 +14,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { lines } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
+import { Fieldset } from '@/ui/fieldset'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { useRequestReturn } from './mutations'
@@ -81,7 +82,7 @@ export function RequestReturnDialog({ order, onClose }: RequestReturnDialogProps
                       : t('adminReturns.closedSince', { date: formatDate(page.until, language) })}
                   </Notice>
                 )}
-                <fieldset className="min-w-0">
+                <Fieldset>
                   <legend className="font-medium">{t('adminReturns.pieces')}</legend>
                   <ul className="divide-y divide-plaster-line">
                     {page.items.map((item) => {
@@ -111,7 +112,7 @@ export function RequestReturnDialog({ order, onClose }: RequestReturnDialogProps
                       )
                     })}
                   </ul>
-                </fieldset>
+                </Fieldset>
               </>
             )
           }

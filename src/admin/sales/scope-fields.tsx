@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { saleQueries } from './queries'
@@ -22,7 +23,7 @@ export function Scope() {
   const { register } = useFormContext<ScopeInput>()
   const scope = useWatch<ScopeInput, 'scope'>({ name: 'scope' })
   return (
-    <fieldset className="flex flex-col gap-3">
+    <Fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium">{t('adminSales.scope')}</legend>
       <div className="flex flex-wrap gap-2">
         {SCOPES.map((choice) => (
@@ -33,7 +34,7 @@ export function Scope() {
       </div>
       {scope === 'categories' && <Categories />}
       {scope === 'products' && <Products />}
-    </fieldset>
+    </Fieldset>
   )
 }
 

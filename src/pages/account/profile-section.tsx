@@ -7,6 +7,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
@@ -70,7 +71,7 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
       className="flex flex-col gap-8"
       onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
     >
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <Fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl font-semibold">{t('account.aboutYou')}</legend>
         <Field label={t('account.auth.displayName')} error={text('display_name')}>
           {(control) => <Input {...control} autoComplete="name" {...form.register('display_name')} />}
@@ -80,7 +81,7 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
             <Input {...control} type="tel" dir="ltr" autoComplete="tel" {...form.register('phone')} />
           )}
         </Field>
-      </fieldset>
+      </Fieldset>
       <Button type="submit" busy={save.isPending} className="self-start">
         {t('account.save')}
       </Button>

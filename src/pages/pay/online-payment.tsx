@@ -20,6 +20,7 @@ import type { PaymentPage } from '@/payments/queries'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
 
@@ -74,7 +75,7 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
       </h2>
       {chosen !== undefined && (
         <>
-          <fieldset className="flex flex-col gap-3">
+          <Fieldset className="flex flex-col gap-3">
             <legend className="sr-only">{t('payment.how')}</legend>
             {offered.map((method) => (
               <Choice
@@ -90,7 +91,7 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
                 </span>
               </Choice>
             ))}
-          </fieldset>
+          </Fieldset>
           {!chargesDirhams(chosen) && (
             <PayPalCurrency amount={page.amount_due} currency={currency} onChoose={setCurrency} />
           )}

@@ -27,6 +27,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
@@ -115,7 +116,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
             </NativeSelect>
           )}
         </Field>
-        <fieldset className="flex flex-col gap-1.5">
+        <Fieldset className="flex flex-col gap-1.5">
           <legend className="mb-1.5 font-medium">{t('returns.form.wish')}</legend>
           <div className="flex flex-wrap gap-3">
             {RETURN_WISHES.map((value) => (
@@ -124,7 +125,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
               </Choice>
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
         <Note form={form} isExchange={wish === 'exchange'} />
         <PhotoPicker
           photos={photos}
@@ -210,7 +211,7 @@ function Items({ form, items, refusal }: ItemsProps) {
   const missing = invalid?.root?.message ?? invalid?.message
   const error = missing === undefined ? refusal : tKey(missing)
   return (
-    <fieldset className="flex flex-col gap-3" aria-describedby={error === undefined ? undefined : id}>
+    <Fieldset className="flex flex-col gap-3" aria-describedby={error === undefined ? undefined : id}>
       <legend className="mb-3 font-display text-xl">{t('returns.form.title')}</legend>
       <ul className="flex flex-col divide-y divide-plaster-line border-y border-plaster-line">
         {items.map((item, index) => {
@@ -259,7 +260,7 @@ function Items({ form, items, refusal }: ItemsProps) {
           <Notice tone="error">{error}</Notice>
         </div>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -13,6 +13,7 @@ import { MAX_BODY, type ReviewInput, reviewSchema, type ReviewValues } from '@/o
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input, Textarea } from '@/ui/input'
 import { Khatam } from '@/ui/khatam'
 import { NativeSelect } from '@/ui/native-select'
@@ -154,7 +155,7 @@ function Rating({ form }: { form: Form }) {
   const chosen = useWatch({ control: form.control, name: 'rating' })
   const message = form.formState.errors.rating?.message
   return (
-    <fieldset aria-describedby={id} className="flex flex-col gap-1.5">
+    <Fieldset aria-describedby={id} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{t('reviews.form.rating')}</legend>
       <div className="grid max-w-96 grid-cols-5 gap-2">
         {RATINGS.map((value) => (
@@ -180,7 +181,7 @@ function Rating({ form }: { form: Form }) {
           ? RATINGS.includes(chosen) && t(`reviews.form.rating.${chosen}`)
           : tKey(message)}
       </p>
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { MissingCodeError } from '@/lib/code'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
 import { toastMissingCode } from '@/ui/missing-code'
 import { NativeSelect } from '@/ui/native-select'
@@ -165,7 +166,7 @@ function ColumnPicker({ read: { statement, columns }, onChange }: ColumnPickerPr
     })
   }
   return (
-    <fieldset aria-describedby={id} className="min-w-0">
+    <Fieldset aria-describedby={id}>
       <legend className="font-medium">{t('adminPayments.statement.columns')}</legend>
       <p id={id} className="text-sm text-ink-muted">
         {t('adminPayments.statement.columnsText')}
@@ -194,6 +195,6 @@ function ColumnPicker({ read: { statement, columns }, onChange }: ColumnPickerPr
           </Field>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

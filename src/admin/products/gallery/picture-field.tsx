@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { PictureBox } from './picture-box'
 import { pickPicture } from './picture-storage'
@@ -43,7 +44,7 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
   }
 
   return (
-    <fieldset className="min-w-0">
+    <Fieldset>
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="flex gap-4 max-[16rem]:flex-wrap">
         <PictureBox address={value} sizes="96px" className="w-24 shrink-0 self-start" />
@@ -111,6 +112,6 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
           )}
         </Field>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
