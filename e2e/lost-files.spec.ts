@@ -243,3 +243,19 @@ for (const [part, module, path] of IN_PLACE) {
     })
   }
 }
+
+for (const way of WAYS) {
+  test(`notFound, ${way}: a sentence stands in place of the page, and its button brings it @once`, async ({
+    page,
+  }) => {
+    await lose(page, fileOf('product/product-not-found.tsx'), way)
+    await page.goto(`/product/${crypto.randomUUID()}`, { waitUntil: 'commit' })
+    await untilNotice(page, way)
+    await page.unrouteAll()
+    const reloaded = page.waitForEvent('load')
+    await reload(page).first().click()
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+}

@@ -1,7 +1,8 @@
 /**
- * What a shopper sees when a file of the build does not arrive, by the part that the file plays. The build fails for a dynamically
- * imported module, a style sheet, a font or a picture without a part here (scripts/checks/dist.ts); e2e/lost-files.spec.ts tries the
- * parts in a browser.
+ * What a shopper sees when a file of the build, or an answer of the API, does not arrive, by the part that it plays. The build fails
+ * for a dynamically imported module, a style sheet, a font or a picture without a part here, and writes the table of all of them to
+ * .measurements/lost-files.md (scripts/checks/dist.ts). e2e/lost-files.spec.ts tries the parts in a browser, e2e/bad-days.spec.ts the
+ * reads.
  */
 export const WAYS = ['lost once', 'lost for long', 'HTML instead', 'never answered'] as const
 export type Way = (typeof WAYS)[number]
@@ -19,6 +20,8 @@ const SENTENCE = 'the page stays; a sentence with a button to reload'
 const TOAST = 'a toast with a button to reload'
 const IN_PLACE = 'a sentence with a button to reload, in place of the part'
 const ERROR_PAGE = 'a sentence with a button to reload, in place of the page'
+
+const READ_AGAIN = 'what is shown stays, or a sentence with a button; it is read again every 10 s'
 
 const late = (seen: string): Part['seen'] => ({ ...always(seen), 'never answered': `${seen}, after 30 s` })
 
@@ -121,6 +124,21 @@ export const PARTS = {
     modules: /\.(?:avif|jpg|svg|mp4|webm)$/,
     seen: always('the texts of the pictures, in the room of the pictures'),
   },
+  /** Skeletons of pages that the build does not have. */
+  frames: {
+    modules: /^app\.html$/,
+    seen: always('nothing of a page without HTML of its own until its code has arrived, then the page'),
+  },
+  worker: { modules: /^sw\.js$/, seen: always('the shop, which needs its connection') },
+  read: {
+    modules: /^rest\/v1\//,
+    seen: {
+      'lost once': 'what is shown stays; it is read again at once',
+      'lost for long': READ_AGAIN,
+      'HTML instead': READ_AGAIN,
+      'never answered': `${READ_AGAIN}; so after 15 s`,
+    },
+  },
   data: {
     modules: /\/data-[\w-]+\.json$/,
     seen: always('the page, rendered from what the API answers; after 10 s where nothing answers'),
@@ -132,6 +150,12 @@ export type PartName = keyof typeof PARTS
 export const partsOf = (module: string): PartName[] =>
   (Object.keys(PARTS) as PartName[]).filter((name) => PARTS[name].modules.test(module))
 
+/** The requests that the source of queries names. */
+export const readsOf = (source: string): string[] =>
+  Array.from(source.matchAll(/\.(from|rpc)\(\s*'(\w+)'/g), ([, kind, name]) =>
+    kind === 'rpc' ? `rest/v1/rpc/${name}` : `rest/v1/${name}`,
+  )
+
 type Chunk = {
   src?: string
   isEntry?: boolean
@@ -141,7 +165,7 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What a build loads by itself: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
+/** What the shop loads by itself: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
 export const doorsOf = (manifest: Manifest, others: readonly string[] = []): string[] => {
   const chunks = Object.entries(manifest)
   const modules = chunks
@@ -171,3 +195,13 @@ export const lostFileRows = (
   doorsOf(manifest, others).flatMap((module) =>
     partsOf(module).flatMap((part) => WAYS.map((way) => [module, part, way, PARTS[part].seen[way]] as const)),
   )
+
+/** The table as a document, a row for each file and part. */
+export function lostFileTable(manifest: Manifest, others: readonly string[] = []): string {
+  const rows = doorsOf(manifest, others)
+    .flatMap((file) => partsOf(file).map((part) => [part, file, ...WAYS.map((way) => PARTS[part].seen[way])]))
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .sort()
+  const head = ['part', 'file or request', ...WAYS]
+  return [`| ${head.join(' | ')} |`, `|${head.map(() => '-').join('|')}|`, ...rows, ''].join('\n')
+}

@@ -1,24 +1,27 @@
 /** Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed is not what
  * Google takes. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crawl } from './crawl.ts'
 import { feedProblems } from './feed.ts'
-import { lostFileProblems } from '../build/lost-files.ts'
+import { lostFileProblems, lostFileTable, readsOf } from '../build/lost-files.ts'
 import { publishedSecrets } from './published-secrets.ts'
 
 const DIST = process.argv[2] ?? 'dist'
 
 const { files, problems } = publishedSecrets(DIST)
 
-problems.push(
-  ...lostFileProblems(
-    JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never,
-    readdirSync(join(DIST, 'assets'))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `assets/${name}`),
-  ),
-)
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never
+const data = readdirSync(join(DIST, 'assets'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `assets/${name}`)
+const reads = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /queries\.tsx?$/.test(file))
+  .flatMap((file) => readsOf(readFileSync(join('src', file), 'utf8')))
+const others = ['app.html', 'sw.js', ...new Set(reads), ...data]
+problems.push(...lostFileProblems(manifest, others))
+mkdirSync('.measurements', { recursive: true })
+writeFileSync('.measurements/lost-files.md', lostFileTable(manifest, others))
 
 const { pages, problems: lost } = crawl(DIST)
 problems.push(...lost)

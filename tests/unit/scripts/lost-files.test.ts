@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lostFileProblems, lostFileRows, partsOf, PARTS, WAYS } from '../../../scripts/build/lost-files.ts'
+import {
+  lostFileProblems,
+  lostFileRows,
+  lostFileTable,
+  partsOf,
+  PARTS,
+  readsOf,
+  WAYS,
+} from '../../../scripts/build/lost-files.ts'
 
 const sourceFile = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`)
 
@@ -37,10 +45,17 @@ it('has no part that no module plays', () => {
         'src/i18n/messages/home/fr.ts': { isDynamicEntry: true },
         '_home-shared.js': { assets: ['assets/hero-2b.avif'] },
       },
-      ['assets/data-x_1.json'],
+      ['assets/data-x_1.json', 'app.html', 'sw.js', 'rest/v1/products'],
     ).map(([, part]) => part),
   )
   expect([...played].sort()).toEqual(Object.keys(PARTS).sort())
+})
+
+it('has the reads that queries name', () => {
+  const reads = sources.filter(({ file }) => /queries\.tsx?$/.test(file)).flatMap(({ text }) => readsOf(text))
+  expect(reads).toEqual(expect.arrayContaining(['rest/v1/products', 'rest/v1/rpc/list_products']))
+  const table = lostFileTable({ 'index.html': { isEntry: true } }, reads)
+  for (const read of reads) expect(table).toContain(`| read | ${read} | ${PARTS.read.seen['lost once']} |`)
 })
 
 it('fails for a module without a part', () => {
