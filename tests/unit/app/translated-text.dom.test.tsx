@@ -43,6 +43,9 @@ async function translate(how: (text: Text) => void): Promise<void> {
   })
 }
 
+/** Shows nothing at times, beside a text. */
+const Note = ({ count }: { count: number }) => (count === 4 ? 'a note' : null)
+
 function Counter() {
   const [count, setCount] = useState(1)
   return (
@@ -59,6 +62,11 @@ function Counter() {
         {count === 3 && 'three'}
         end
       </section>
+      <ul>
+        {count % 2 === 0 ? 'even' : 'odd'}, {`${count} of 6`}: <Note count={count} />
+        {Array.from({ length: count }, (_each, index) => `part ${index} `)}
+        last
+      </ul>
     </div>
   )
 }
@@ -80,6 +88,11 @@ describe.each(Object.entries(translators))('a translator that %s', (_, how) => {
       expect(shown.includes('three')).toBe(next === 3)
       expect(shown.includes('not two')).toBe(next !== 2)
       expect(shown.match(/end/g)).toHaveLength(1)
+      expect(shown).toContain(
+        `${next % 2 === 0 ? 'even' : 'odd'}, ${next} of 6: ${next === 4 ? 'a note' : ''}part 0`,
+      )
+      expect(shown.match(/part \d/g)).toHaveLength(next)
+      expect(shown.match(/last/g)).toHaveLength(1)
     }
   })
 })
