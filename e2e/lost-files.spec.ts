@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { hostInFront } from './support/host-in-front.ts'
 
 // The parts of scripts/build/lost-files.ts, lost in each way.
-test.use({ expectedErrors: /net::ERR_|Failed to fetch|Failed to load|MIME type|preload/ })
+test.use({ expectedErrors: /net::ERR_|Failed to fetch|Failed to load|MIME type|preload|code is missing/ })
 
 type Manifest = Readonly<
   Record<string, { file: string; src?: string; isEntry?: boolean; isDynamicEntry?: boolean }>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { loadCode } from '@/lib/code'
+import { loadCode, MissingCodeError } from '@/lib/code'
 import { AppError, errorMessage, isUnreachable } from '@/lib/errors'
 import { paths } from '@/paths'
 import { toast } from '@/ui/toast'
@@ -16,10 +16,10 @@ const ProductOffline = lazy(async () => {
   return { default: module.ProductOffline }
 })
 
-/** The route's error boundary: handles a failed request of the loader; other errors are thrown on. */
+/** The route's error boundary: handles a failed request of the loader; other errors, and lost code, are thrown on. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError) || error instanceof MissingCodeError) throw error
   return <ProductLoadFailed error={error} />
 }
 
