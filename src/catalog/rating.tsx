@@ -11,12 +11,13 @@ export function Rating({ stats }: { stats: ReviewStats | null }) {
   return (
     <span
       role="img"
-      translate="no"
       aria-label={t('shop.product.rating', { average, count: stats.review_count })}
       className="inline-flex items-center gap-1.5 text-sm text-ink-muted"
     >
       <Khatam className="size-3.5 text-gold" />
-      {average} ({formatNumber(stats.review_count, language)})
+      <span translate="no">
+        {average} ({formatNumber(stats.review_count, language)})
+      </span>
     </span>
   )
 }
