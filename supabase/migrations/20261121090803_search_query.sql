@@ -404,12 +404,16 @@ declare
   kinds text[] := '{}'::text[];
 begin
   for i in 1 .. cardinality(objects) loop
+    alternatives := case level when 'in_name' then objects[i].in_name when 'in_heading' then objects[i].in_heading else objects[i].anywhere end;
+    continue when alternatives = '{}';
     -- Of several kinds of object, one says what the product is and the others are mentioned.
     kinds := kinds || array_to_string(
-      private.any_of(case level when 'in_name' then objects[i].in_name when 'in_heading' then objects[i].in_heading else objects[i].anywhere end)
-      || array(select private.any_of(objects[k].mentioned) from generate_subscripts(objects, 1) k where k <> i), ' & ');
+      private.any_of(alternatives) || array(select private.any_of(objects[k].mentioned) from generate_subscripts(objects, 1) k where k <> i), ' & ');
   end loop;
-  if kinds <> '{}' then
+  if cardinality(objects) > 0 then
+    if kinds = '{}' then
+      return null;
+    end if;
     parts := array['((' || array_to_string(kinds, ') | (') || '))'];
   end if;
   foreach slot in array mods loop
@@ -626,6 +630,7 @@ as $$
 declare
   new_term text := regexp_replace(private.normalize_search_text(coalesce(term, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
   known_term text := regexp_replace(private.normalize_search_text(coalesce(synonym, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
+  category text;
   target uuid;
   resolved integer;
 begin
@@ -640,6 +645,15 @@ begin
     select s.id into target from public.search_synonyms s
     where known_term = any (s.terms) and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
     if target is null then
+      select 'category/' || c.key into category from public.categories c
+      where known_term in (private.normalize_search_text(c.name_en), private.normalize_search_text(c.name_fr),
+        private.normalize_search_text(c.name_ar)) order by c.key limit 1;
+      select s.id into target from public.search_synonyms s
+      where s.kind = 'object' and s.finds = array[category] and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
+    end if;
+    if target is null and category is not null then
+      insert into public.search_synonyms (terms, kind, finds) values (array[new_term], 'object', array[category]);
+    elsif target is null then
       insert into public.search_synonyms (terms) values (array[new_term, known_term]);
     else
       update public.search_synonyms s set terms = s.terms || new_term where s.id = target;
@@ -654,7 +668,7 @@ end
 $$;
 comment on function private.add_search_synonym is
   'Implementation of public.add_search_synonym. The term joins the group that holds its synonym, since synonyms '
-  'apply within one group only. Definer because it checks which recorded searches have results now, which callers '
+  'apply within one group only; the name of a category means its products. Definer because it checks which recorded searches have results now, which callers '
   'may not.';
 grant execute on function private.add_search_synonym to authenticated;
 

@@ -86,6 +86,28 @@ describe('searches without results', () => {
     })
   })
 
+  test('a word that means a category finds its products, in any language, and others join it', async () => {
+    await asAdmin(async (session) => {
+      await session.query(
+        `update public.categories set name_en = 'Bowls & Glasses', name_ar = 'زليفات وكؤوس' where id = '${ids.fezPottery}'`,
+      )
+      expect(await teach(session, 'qasaa', 'bowls and glasses')).toMatchObject({ product_count: 0 })
+      expect(await teach(session, 'zlafah', 'Bowls & glasses')).toMatchObject({ product_count: 2 })
+      expect(await teach(session, 'kasat', 'زليفات وكؤوس')).toMatchObject({ product_count: 2 })
+      await teach(session, 'zlafah', 'Bowls & Glasses')
+      // No name holds the word.
+      const found = await session.query(
+        `select name_en from public.list_products(search => 'painted zlafah')`,
+      )
+      expect(found.slice(0, 1)).toEqual([{ name_en: 'Painted bowl' }])
+      expect(
+        await session.query(
+          `select terms, kind, finds from public.search_synonyms where finds = '{category/pottery}' and 'zlafah' = any (terms)`,
+        ),
+      ).toEqual([{ terms: ['kasat', 'zlafah'], kind: 'object', finds: ['category/pottery'] }])
+    })
+  })
+
   test('a word joins the group of what it means; twice is once; the Arabic article is left out', async () => {
     const groups = (session: Session) =>
       session.query<{ terms: string[] }>(
