@@ -53,10 +53,10 @@ export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
       const origin = await shopServer.open(file)
       const tabs: Tab[] = []
       const hosts: HostInFront[] = []
-      await use(async (device, { without, goesBack = false } = {}) => {
+      await use(async (device, { without = [], goesBack = false } = {}) => {
         const tab = await openTab(project.name, SIZES[device], device === 'phone', goesBack)
         tabs.push(tab)
-        if (without === undefined) return createVisitor(tab, origin)
+        if (without.length === 0) return createVisitor(tab, origin)
         const host = await hostInFront(origin, { without })
         hosts.push(host)
         return createVisitor(tab, host.origin)

@@ -54,6 +54,8 @@ export async function hostInFront(shop: string, { answer, without = [] }: Faults
       one.on('close', () => other.destroy())
     }
   })
+  // A browser does not repeat a POST on a connection that is closed at that moment.
+  server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
