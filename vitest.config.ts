@@ -77,6 +77,16 @@ export default defineConfig({
         },
       },
       {
+        // Faults planted in the database's functions, which the invariants of the races must find. Needs DATABASE_URL.
+        extends: true,
+        test: {
+          name: 'mutants',
+          environment: 'node',
+          globalSetup: ['tests/db/run-id.ts'],
+          include: ['tests/mutants/**/*.test.ts'],
+        },
+      },
+      {
         // Random input with a fixed seed; faster against DATABASE_URL.
         extends: true,
         test: {

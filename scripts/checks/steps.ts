@@ -64,18 +64,28 @@ const ENGINES = [
 /** The stack runs on PGlite, in the process of the step. */
 const EMBEDDED = { VITE_SUPABASE_URL: '', DATABASE_URL: '' }
 
+const BUILD = [
+  ['vite', 'build', '--logLevel=warn'],
+  ['tsx', 'scripts/prerender/prerender.ts'],
+  ['tsx', 'scripts/checks/dist.ts'],
+] as const
+const SHOP_BUILD = { ...EMBEDDED, VITE_SITE_URL: TEST_SITE }
+
 /** All steps, the longest first, so that the cores run out of work at the same time. */
 export const steps: readonly Step[] = [
   {
     // Early, because it creates the snapshot of the stocked database that `api` starts from.
     name: 'build',
-    tiers: FULL,
-    run: () => [
-      ['vite', 'build', '--logLevel=warn'],
-      ['tsx', 'scripts/prerender/prerender.ts'],
-      ['tsx', 'scripts/checks/dist.ts'],
-    ],
-    environment: { ...EMBEDDED, VITE_SITE_URL: TEST_SITE },
+    tiers: RELEASE,
+    run: () => BUILD,
+    environment: SHOP_BUILD,
+  },
+  {
+    // The same, with files of the newest products only.
+    name: 'sample-build',
+    tiers: ['test'],
+    run: () => BUILD,
+    environment: { ...SHOP_BUILD, BUILD_SAMPLE: '60' },
   },
   // What behaves differently on a newer Node: its own globals, its data about time zones and languages.
   ...NODE_VERSIONS.map((version): Step => ({
@@ -113,6 +123,13 @@ export const steps: readonly Step[] = [
     tiers: RELEASE,
     missing: missingPostgres,
     run: (report) => [withPostgres(...vitest(report, 'fuzz'))],
+  },
+  {
+    // Prove the tests, not the shop.
+    name: 'mutants',
+    tiers: RELEASE,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'mutants'))],
   },
   { name: 'lint', tiers: TIERS, run: () => [['oxlint']] },
   // Several checkers would each compute the types of the database's queries.

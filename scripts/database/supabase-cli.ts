@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { requireProgram } from '../tools/install-tool.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -14,7 +15,7 @@ export type CommandResult = {
 export function runSupabase(databaseUrl: string, ...args: readonly string[]): Promise<CommandResult> {
   return new Promise((settle, reject) => {
     const child = spawn(
-      resolve(ROOT, 'node_modules/.bin/supabase'),
+      requireProgram('supabase', 'supabase'),
       [...args, `--remote=${databaseUrl}`, '--agent', 'no', '--yes'],
       {
         cwd: ROOT,

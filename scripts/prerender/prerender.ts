@@ -70,6 +70,8 @@ type App = {
  * minutes and a deployment hundreds of megabytes however large the catalogue is. The sitemap lists all.
  */
 const MAX_PRODUCT_PAGES = 1000
+/** With BUILD_SAMPLE only so many products have files and JPEGs: all pages of products are written by the same code. */
+const sample = Number(process.env.BUILD_SAMPLE ?? Infinity)
 
 const APP = resolve('node_modules/.tmp/prerender')
 /** Placeholder for the site's origin, which only the browser knows. */
@@ -180,7 +182,8 @@ const indexPage = join(dist, '.vite/index.html')
 if (!existsSync(indexPage)) renameSync(join(dist, 'index.html'), indexPage)
 
 const products = await app.activeProducts()
-const prerendered = products.slice(0, MAX_PRODUCT_PAGES)
+const pageCount = Math.min(MAX_PRODUCT_PAGES, sample)
+const prerendered = products.slice(0, pageCount)
 const firstRequests = await recordFirstRequests(app, requested, products[0]?.id)
 const index = readFileSync(indexPage, 'utf8')
 const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
@@ -266,7 +269,7 @@ const files = pages.map(({ path }) => path)
 const rules = rewrites(
   routes,
   files,
-  products.slice(MAX_PRODUCT_PAGES).map(({ id }) => app.paths.product(id)),
+  products.slice(pageCount).map(({ id }) => app.paths.product(id)),
 )
 const personal = personalPaths(routes, files)
 write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles) + robotsHeaders(personal))
@@ -285,7 +288,7 @@ const jpegs = (
     return [{ from: app.imageUrl(value, isEmbedded ? PLACEHOLDER_ORIGIN : undefined), path, whole }]
   })
 const previews = jpegs(
-  products.map(({ image_url: url }) => url),
+  products.slice(0, sample).map(({ image_url: url }) => url),
   app.socialPicture,
   false,
 )
@@ -299,7 +302,8 @@ if (origin === '') {
   const ids = products.map(({ id }) => id).reverse()
   const feeds = await app.merchantFeeds(ids, origin)
   for (const [name, text] of Object.entries(feeds.files)) write(name, text)
-  previews.push(...jpegs([...feeds.pictures.values()].flat(), app.plainPicture, true))
+  const pictured = [...feeds.pictures.values()].slice(0, sample).flat()
+  previews.push(...jpegs(pictured, app.plainPicture, true))
   const picturesOf = (id: string) =>
     (feeds.pictures.get(id) ?? []).flatMap((picture) => app.absolutePicture(picture, origin) ?? [])
   const listed = [
