@@ -48,6 +48,21 @@ function before({ value, id }: Cursor): string {
   return `created_at.lt.${value},and(created_at.eq.${value},id.lt.${id})`
 }
 
+interface Sortable {
+  order(column: string, options: { ascending: boolean }): this
+  limit(count: number): this
+  abortSignal(signal: AbortSignal): this
+}
+
+/** In the order of `before`, with the row more that says whether there is a next page. */
+function newestFirst<Query extends Sortable>(query: Query, signal: AbortSignal): Query {
+  return query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(PAGE_ROWS + 1)
+    .abortSignal(signal)
+}
+
 export const messagesQueries = {
   inbox: ({ search, state, cursor }: MessageList) =>
     queryOptions({
@@ -72,12 +87,7 @@ export const messagesQueries = {
         if (conditions.length > 0) {
           query = query.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`)
         }
-        const page = query
-          .order('created_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(PAGE_ROWS + 1)
-          .abortSignal(signal)
-        return toPage(await rowsMatching(pattern, page), cursorOf)
+        return toPage(await rowsMatching(pattern, newestFirst(query, signal)), cursorOf)
       },
     }),
 
@@ -146,12 +156,7 @@ export const messagesQueries = {
         if (search !== '' && pattern !== null) query = query.ilike('email', pattern)
         if (isLanguage(language)) query = query.eq('language', language)
         if (cursor !== null) query = query.or(before(cursor))
-        const page = query
-          .order('created_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(PAGE_ROWS + 1)
-          .abortSignal(signal)
-        return toPage(await rowsMatching(pattern, page), cursorOf)
+        return toPage(await rowsMatching(pattern, newestFirst(query, signal)), cursorOf)
       },
     }),
 
