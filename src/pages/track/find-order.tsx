@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { requiredCode } from '@/i18n/text-schema'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { z } from '@/lib/zod'
 import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
@@ -32,8 +32,6 @@ export function FindOrder() {
     meta: { ownErrors: true },
   })
   const { errors } = form.formState
-  const failure = search.error === null ? null : toAppError(search.error)
-  const wait = failure?.details.retry_after
 
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-6">
@@ -84,13 +82,7 @@ export function FindOrder() {
         </Field>
         <div aria-live="polite" className="empty:absolute">
           {search.data === null && <Notice tone="warning">{t('ordering.find.none')}</Notice>}
-          {failure !== null && (
-            <Notice tone="error">
-              {typeof wait === 'number'
-                ? t('ordering.find.wait', { count: Math.max(1, Math.ceil(wait / 60)) })
-                : errorMessage(failure, t)}
-            </Notice>
-          )}
+          {search.error !== null && <Notice tone="error">{errorMessage(search.error, t)}</Notice>}
         </div>
         <Button type="submit" size="wide" busy={search.isPending}>
           {t('ordering.find.button')}

@@ -177,10 +177,6 @@ export const en = {
   'ordering.find.numberHint': 'It is on the confirmation page and in our messages, for example MCG-4F7K2P9A.',
   'ordering.find.button': 'Find the order',
   'ordering.find.none': 'We found no order with this number and this phone number. Please check both.',
-  'ordering.find.wait': {
-    one: 'Too many attempts. Please try again in {count} minute.',
-    other: 'Too many attempts. Please try again in {count} minutes.',
-  },
   'ordering.order.nextTransfer': 'Transfer the amount to the account above.',
   'ordering.order.nextPay': 'Pay for the order on the payment page.',
   'ordering.order.track': 'Follow this order',

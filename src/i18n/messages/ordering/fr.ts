@@ -186,11 +186,6 @@ export const fr = {
     'Il figure sur la page de confirmation et dans nos messages, par exemple MCG-4F7K2P9A.',
   'ordering.find.button': 'Retrouver la commande',
   'ordering.find.none': 'Aucune commande ne correspond à ce numéro et à ce téléphone. Vérifiez les deux.',
-  'ordering.find.wait': {
-    one: 'Trop d’essais. Réessayez dans {count} minute.',
-    many: 'Trop d’essais. Réessayez dans {count} minutes.',
-    other: 'Trop d’essais. Réessayez dans {count} minutes.',
-  },
   'ordering.order.nextTransfer': 'Virez le montant sur le compte ci-dessus.',
   'ordering.order.nextPay': 'Vous payez la commande sur la page de paiement.',
   'ordering.order.track': 'Suivre cette commande',
