@@ -5,7 +5,11 @@ type Versions = { readonly current?: string; readonly wanted: string; readonly l
 function parseOutdated(report: string): Readonly<Record<string, Versions>> | null {
   try {
     const answer = JSON.parse(report) as Record<string, Versions>
-    return 'error' in answer ? null : answer
+    if ('error' in answer) return null
+    // A package that is installed under another name is reported as "name:package@version".
+    return Object.fromEntries(
+      Object.entries(answer).map(([name, versions]) => [name.replace(/:.*/, ''), versions]),
+    )
   } catch {
     return null
   }

@@ -3,8 +3,8 @@
  * outside the accepted range has no reason, or a reason has no package. An unreachable registry is reported and is no failure.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { delimiter } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { findOrInstallNode } from '../tools/find-node.ts'
 import { judgeHeldBack } from './held-back-verdict.ts'
 
@@ -12,7 +12,10 @@ import { judgeHeldBack } from './held-back-verdict.ts'
 const newest = findOrInstallNode('node26')
 const path = newest === null ? process.env.PATH : [newest, process.env.PATH].join(delimiter)
 
-const outdated = ['.', 'scripts/tools/postgres', 'scripts/tools/chromium'].map((folder) => {
+const tools = readdirSync('scripts/tools').map((name) => join('scripts/tools', name))
+const folders = ['.', ...tools].filter((folder) => existsSync(join(folder, 'package.json')))
+
+const outdated = folders.map((folder) => {
   const args = ['outdated', '--json', '--fetch-retries=0', '--fetch-timeout=8000']
   return spawnSync('npm', args, {
     cwd: folder,

