@@ -108,45 +108,6 @@ begin
     end if;
   end if;
 
-  if is_narrow then
-    return (
-      with matches as materialized (
-        select p.id, case when sort = 'newest' then p.created_at end as created_at,
-          case sort when 'name_en' then p.sort_en when 'name_fr' then p.sort_fr when 'name_ar' then p.sort_ar end as name,
-          case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
-        from public.products p
-        where p.is_active
-          and (sort <> 'offers' or p.compare_at_price is not null)
-          and (similar_to is null or p.id <> similar_to and p.image_url is distinct from similar_image)
-          and (in_category_id is null or p.category_id = in_category_id)
-          and (in_city is null or p.city = in_city)
-          and (in_category is null or p.category_key = in_category)
-          and (min_price is null or p.price >= min_price)
-          and (max_price is null or p.price <= max_price)
-          and case
-            when cursor is null then true
-            when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
-            when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
-            when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
-            when sort = 'name_en' then (p.sort_en, p.id) > (after_text, after_id)
-            when sort = 'name_fr' then (p.sort_fr, p.id) > (after_text, after_id)
-            when sort = 'name_ar' then (p.sort_ar, p.id) > (after_text, after_id)
-            else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
-          end
-      )
-      select array(
-        select m.id from matches m
-        order by
-          m.created_at desc,
-          m.name,
-          m.discount desc,
-          case when is_descending then m.id end desc,
-          case when not is_descending then m.id end
-        limit page_size
-      )
-    );
-  end if;
-
   return array(
     select p.id from public.products p
     where p.is_active
@@ -168,6 +129,8 @@ begin
         else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
       end
     order by
+      -- The same for every row. No index begins with it, so few products are collected and sorted.
+      case when is_narrow then p.price * 0 end,
       case when sort = 'newest' then p.created_at end desc,
       case when sort = 'price_asc' then p.price end,
       case when sort = 'price_desc' then p.price end desc,
