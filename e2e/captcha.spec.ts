@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
 import { CAPTCHA_PREFIX, type CaptchaPlay } from '../supabase/local/captcha.ts'
 import { newPhone, orderConfirmed, placeOrder, putInCart } from './support/checkout.ts'
-import { expect, newEmail, test as base } from './support/fixtures.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
 import { signOut } from './support/navigation.ts'
 import { countOrders } from './support/order-lookup.ts'
-import { apiOrigin, createShopServer, type ShopServer } from './support/shop-server.ts'
+import { apiOrigin } from './support/shop-server.ts'
 
-// Auth wants the captcha's tokens, which a stand-in of Cloudflare Turnstile gives. From the source, because no build contains it.
+// Auth requires the captcha's tokens, which a stand-in of Cloudflare Turnstile gives. From the source, because no build contains it.
 
-const test = base.extend<object, { shopServer: ShopServer }>({
-  shopServer: [
-    async ({ playwright: _anyFixture }, use) => {
-      const server = createShopServer({ E2E_SOURCE: '1', STACK_FAKE_CAPTCHA: '1' })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-test.use({ expectedErrors: /status of 400/ })
+test.use({ expectedErrors: /status of 400/, shopEnv: { E2E_SOURCE: '1', STACK_FAKE_CAPTCHA: '1' } })
 test.setTimeout(180_000)
 
 async function plays(play: CaptchaPlay): Promise<void> {

@@ -1,8 +1,7 @@
-import { test as base } from '@playwright/test'
 import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { findFirefox, findWebKit } from '../../scripts/find-engines.ts'
 import { hostInFront, type HostInFront } from '../support/host-in-front.ts'
-import { createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from '../support/shop-server.ts'
+import { test as base } from '../support/shop-fixture.ts'
 import { openChromiumTab } from './chromium-tab.ts'
 import { openFirefoxTab } from './firefox-tab.ts'
 import type { Size, Tab } from './tab.ts'
@@ -39,31 +38,19 @@ type Fixtures = {
   visit: (device: Device, options?: Options) => Promise<Visitor>
 }
 
-export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
-  shopServer: [
-    async ({ playwright: _anyFixture }, use) => {
-      const server = createShopServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-  visit: [
-    async ({ shopServer }, use, { file, project }) => {
-      const origin = await shopServer.open(file)
-      const tabs: Tab[] = []
-      const hosts: HostInFront[] = []
-      await use(async (device, { without = [], goesBack = false } = {}) => {
-        const tab = await openTab(project.name, SIZES[device], device === 'phone', goesBack)
-        tabs.push(tab)
-        if (without.length === 0) return createVisitor(tab, origin)
-        const host = await hostInFront(origin, { without })
-        hosts.push(host)
-        return createVisitor(tab, host.origin)
-      })
-      for (const tab of tabs) await tab.close()
-      for (const host of hosts) await host.close()
-    },
-    { timeout: OPEN_TIMEOUT_MS },
-  ],
+export const test = base.extend<Fixtures>({
+  visit: async ({ ownShop }, use, { project }) => {
+    const tabs: Tab[] = []
+    const hosts: HostInFront[] = []
+    await use(async (device, { without = [], goesBack = false } = {}) => {
+      const tab = await openTab(project.name, SIZES[device], device === 'phone', goesBack)
+      tabs.push(tab)
+      if (without.length === 0) return createVisitor(tab, ownShop)
+      const host = await hostInFront(ownShop, { without })
+      hosts.push(host)
+      return createVisitor(tab, host.origin)
+    })
+    for (const tab of tabs) await tab.close()
+    for (const host of hosts) await host.close()
+  },
 })

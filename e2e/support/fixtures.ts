@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { guardReadiness } from './readiness.ts'
-import { apiOrigin, createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from './shop-server.ts'
+import { test as base } from './shop-fixture.ts'
+import { apiOrigin } from './shop-server.ts'
 import { translateContexts } from './translator.ts'
 
 /** What a new product of the admin area is: hidden, and without a picture. */
@@ -33,26 +34,10 @@ type Fixtures = {
   waitsForReadiness: undefined
   /** With TRANSLATED=1 every page is translated. */
   translatesPages: undefined
-  /** The origin of this worker's shop, which starts anew for each file. */
-  ownShop: string
   stockroom: Stockroom
 }
 
-export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
-  shopServer: [
-    async ({ playwright: _anyFixture }, use) => {
-      const server = createShopServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-
-  ownShop: [
-    async ({ shopServer }, use, { file }) => use(await shopServer.open(file)),
-    { timeout: OPEN_TIMEOUT_MS },
-  ],
-
+export const test = base.extend<Fixtures>({
   baseURL: async ({ ownShop }, use) => use(ownShop),
 
   expectedErrors: [null, { option: true }],
