@@ -59,11 +59,11 @@ test.describe('orders', () => {
       order_items: [],
     })
     const all = Array.from({ length: 13 }, (_, index) => order(index))
-    const asked: string[] = []
+    const requested: string[] = []
     await signUp(page)
     await page.route('**/rest/v1/orders?*', (route) => {
       const or = new URL(route.request().url()).searchParams.get('or')
-      asked.push(or ?? '')
+      requested.push(or ?? '')
       return route.fulfill({ json: or === null ? all.slice(0, 11) : all.slice(10) })
     })
     await page.goto('/account')
@@ -71,7 +71,7 @@ test.describe('orders', () => {
     await expect(list).toHaveCount(10)
     await page.getByRole('button', { name: 'Show more orders' }).click()
     await expect(list).toHaveCount(13)
-    expect(asked).toContainEqual(expect.stringContaining(`id.lt.${all[9]?.id}`))
+    expect(requested).toContainEqual(expect.stringContaining(`id.lt.${all[9]?.id}`))
     await expect(page.getByRole('button', { name: 'Show more orders' })).toBeHidden()
   })
 
@@ -273,24 +273,24 @@ test.describe('sign-in data', () => {
     request,
   }) => {
     const email = await signUp(page)
-    const wanted = newEmail()
+    const newAddress = newEmail()
     await page.goto('/account?section=security')
     const password = page.getByRole('region', { name: 'Change email' }).getByLabel('Current password')
     await page.getByLabel('New email').fill(email)
     await password.fill('not-the-one')
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(page.getByLabel('New email')).toHaveAccessibleDescription(/already your account email/)
-    await page.getByLabel('New email').fill(wanted)
+    await page.getByLabel('New email').fill(newAddress)
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(password).toHaveAccessibleDescription('That is not your current password.')
     await password.fill('medina-of-fes')
     await page.getByRole('button', { name: 'Change email' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(wanted)
-    await page.goto(pathOfLink(await mailTo(request, wanted, /Confirm your new email/)))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(newAddress)
+    await page.goto(pathOfLink(await mailTo(request, newAddress, /Confirm your new email/)))
     await page.getByRole('button', { name: 'Confirm your email address' }).click()
     await expect(h1(page)).toHaveText('Your email is confirmed')
     await page.goto('/account')
-    await expect(page.getByRole('main')).toContainText(wanted)
+    await expect(page.getByRole('main')).toContainText(newAddress)
   })
 
   test('an address that was changed on another device is the one that holds here', async ({
@@ -299,19 +299,19 @@ test.describe('sign-in data', () => {
     request,
   }) => {
     const email = await signUp(page)
-    const wanted = newEmail()
+    const newAddress = newEmail()
     const elsewhere = await browser.newContext()
     const device = await elsewhere.newPage()
     await signIn(device, email, 'medina-of-fes')
     await device.goto('/account?section=security')
-    await device.getByLabel('New email').fill(wanted)
+    await device.getByLabel('New email').fill(newAddress)
     await device
       .getByRole('region', { name: 'Change email' })
       .getByLabel('Current password')
       .fill('medina-of-fes')
     await device.getByRole('button', { name: 'Change email' }).click()
-    await expect(device.getByRole('main').getByRole('status')).toContainText(wanted)
-    await device.goto(pathOfLink(await mailTo(request, wanted, /Confirm your new email/)))
+    await expect(device.getByRole('main').getByRole('status')).toContainText(newAddress)
+    await device.goto(pathOfLink(await mailTo(request, newAddress, /Confirm your new email/)))
     await device.getByRole('button', { name: 'Confirm your email address' }).click()
     await expect(h1(device)).toHaveText('Your email is confirmed')
     await elsewhere.close()
@@ -319,7 +319,7 @@ test.describe('sign-in data', () => {
     // What this browser has stored still names the former address.
     expect(await page.evaluate(() => localStorage.getItem('mcg-session'))).toContain(email)
     await page.goto('/account?section=security')
-    await expect(page.getByRole('region', { name: 'Change email' })).toContainText(wanted)
+    await expect(page.getByRole('region', { name: 'Change email' })).toContainText(newAddress)
     await page
       .getByRole('region', { name: 'Change password' })
       .getByLabel('Current password')
@@ -333,7 +333,7 @@ test.describe('sign-in data', () => {
     const forGood = dialog.getByRole('button', { name: 'Delete permanently' })
     await dialog.getByLabel(/^Type/).fill(email)
     await expect(forGood).toBeDisabled()
-    await dialog.getByLabel(/^Type/).fill(wanted)
+    await dialog.getByLabel(/^Type/).fill(newAddress)
     await forGood.click()
     await expect(notices(page)).toContainText('Your account is deleted')
   })

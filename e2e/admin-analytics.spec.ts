@@ -123,7 +123,7 @@ test('the period is in the URL, and charts can be read by keyboard and as tables
 
 test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const known = product.name.split(' ').at(-1) ?? ''
+  const existingWord = product.name.split(' ').at(-1) ?? ''
   const word = `qx${crypto.randomUUID().slice(0, 6)}`
   const other = `qy${crypto.randomUUID().slice(0, 6)}`
   // Counts high enough to be at the top of the list.
@@ -165,7 +165,7 @@ test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, s
     await meanings.getByRole('button').click()
     await expect(dialog.getByLabel('Means the same as')).toHaveValue(kind)
     await expect(dialog.getByText('Enter a word of two letters or more.')).toBeHidden()
-    await dialog.getByLabel('Means the same as').fill(known)
+    await dialog.getByLabel('Means the same as').fill(existingWord)
     await dialog.getByLabel('Means the same as').press('Enter')
     await expect(page.getByText(`“${word}” now finds 1 product.`, { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)

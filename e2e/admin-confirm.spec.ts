@@ -79,7 +79,7 @@ test('no answer, another day, a wrong number and a cancellation are recorded wit
 test.describe('two admins', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('the second is told, and nothing is recorded twice', async ({ page, stockroom }) => {
+  test('the second sees an error, and nothing is recorded twice', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 240, stock_quantity: 9 })
     const placed = await order(await newCustomer(), product)
     await signInAs(page, 'admin')

@@ -17,15 +17,15 @@ test('customers are listed with their figures in one request, and can be searche
   const salma = await newCustomer()
   await order(salma, product, { quantity: 2 })
   await order(salma, product)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/rest/v1/')) requested.push(new URL(request.url()).pathname)
   })
   await signInAs(page, 'admin')
   await page.goto('/admin/customers')
   await expect(page.getByRole('rowheader')).toHaveCount(30)
   await expect(row(page, salma.email)).toContainText('720\u00a0DH')
-  expect(asked.filter((path) => /admin_customers|orders|profiles/.test(path))).toEqual([
+  expect(requested.filter((path) => /admin_customers|orders|profiles/.test(path))).toEqual([
     // One request of the route guard and one of the page.
     '/rest/v1/profiles',
     '/rest/v1/rpc/admin_customers',
@@ -124,20 +124,20 @@ test.describe('rejected requests', () => {
     const { user } = await createSession('admin')
     await signInAs(page, 'admin')
     await page.goto(`/admin/customers/${user.id}`)
-    const ask = async () => {
+    const removeRights = async () => {
       await page.getByRole('button', { name: 'Remove admin rights' }).click()
       const question = page.getByRole('alertdialog')
       await question.getByRole('button', { name: 'Remove admin rights' }).click()
       return question
     }
-    const question = await ask()
+    const question = await removeRights()
     await expect(question.getByRole('alert')).toHaveText('You cannot change your own role.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     // Cannot be reached in the interface, because one's own role cannot be changed; tests/db covers the rule.
     await page.route('**/rpc/set_role', (route) =>
       route.fulfill({ status: 409, json: { code: 'PT409', message: 'last_admin' } }),
     )
-    await expect((await ask()).getByRole('alert')).toHaveText('The shop needs at least one admin.')
+    await expect((await removeRights()).getByRole('alert')).toHaveText('The shop needs at least one admin.')
   })
 
   test('a customer list that fails to load shows an error and a retry button', async ({ page }) => {

@@ -24,9 +24,9 @@ test.describe('access control', () => {
 
   test('a customer sees access denied, and no admin request is sent', { tag: '@smoke' }, async ({ page }) => {
     await signInAs(page, 'customer')
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).pathname)
+      if (request.url().includes('/rest/v1/')) requested.push(new URL(request.url()).pathname)
     })
     for (const path of ['/admin', '/admin/products', '/admin/settings']) {
       await page.goto(path)
@@ -34,7 +34,7 @@ test.describe('access control', () => {
       await expect(page.getByText('This area is for the shop’s team.')).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Admin menu' })).toHaveCount(0)
     }
-    expect(asked.filter((path) => path.includes('admin'))).toEqual([])
+    expect(requested.filter((path) => path.includes('admin'))).toEqual([])
   })
 })
 

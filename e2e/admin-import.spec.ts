@@ -184,12 +184,12 @@ test('a running import is not left by mistake', async ({ page, stockroom }) => {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
 
-  const asked = page.waitForEvent('dialog').then(async (closing) => {
+  const warned = page.waitForEvent('dialog').then(async (closing) => {
     expect(closing.type()).toBe('beforeunload')
     await closing.dismiss()
   })
   await page.close({ runBeforeUnload: true })
-  await asked
+  await warned
 
   answer()
   await expect(page.getByText('The file has been imported.')).toBeVisible()

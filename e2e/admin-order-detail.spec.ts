@@ -20,10 +20,10 @@ test('an order shows its lines, payment, contact and address', async ({ page, st
     contact: { district: 'Rcif', postal_code: '30000' },
   })
   await signInAs(page, 'admin')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/rest/v1/')) asked.push(pathname)
+    if (pathname.startsWith('/rest/v1/')) requested.push(pathname)
   })
   await page.goto(`/admin/orders/${placed.order_number}`)
   const lines = section(page, 'Items')
@@ -34,8 +34,8 @@ test('an order shows its lines, payment, contact and address', async ({ page, st
   await expect(lines).toContainText('Tax included (20%)80 DH')
   await expect(lines).toContainText('Please call first.')
   // The whole order comes in one request.
-  expect(asked.filter((path) => path === '/rest/v1/orders')).toHaveLength(1)
-  expect(asked.filter((path) => path.includes('order_') || path.includes('stock_'))).toEqual([])
+  expect(requested.filter((path) => path === '/rest/v1/orders')).toHaveLength(1)
+  expect(requested.filter((path) => path.includes('order_') || path.includes('stock_'))).toEqual([])
 
   const contact = section(page, 'Contact and address')
   await expect(contact.getByRole('link', { name: '+212612345678' })).toHaveAttribute(

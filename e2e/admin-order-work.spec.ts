@@ -223,9 +223,9 @@ test('a new order rings and notifies while the switch is on', async ({ page, con
   await alert.click()
   await expect(alert).toHaveAttribute('aria-checked', 'true')
   // On any page of the admin, and after a reload.
-  const known = page.waitForResponse((response) => response.url().includes('/rpc/admin_badges'))
+  const badgesLoaded = page.waitForResponse((response) => response.url().includes('/rpc/admin_badges'))
   await page.goto('/admin/products')
-  await known
+  await badgesLoaded
   await order(salma, product)
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown), {

@@ -299,10 +299,10 @@ test('new orders are announced and shown on request', async ({ page, stockroom }
   const salma = await newCustomer()
   const first = await order(salma, product)
   await signInAs(page, 'admin')
-  const known = page.waitForResponse((answer) => answer.url().includes('created_at=gt.'))
+  const newOrdersLoaded = page.waitForResponse((answer) => answer.url().includes('created_at=gt.'))
   await page.goto('/admin/orders')
   await expect(row(page, first)).toBeVisible()
-  await known
+  await newOrdersLoaded
   const second = await order(salma, product)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const bar = page.getByRole('status').getByRole('button', { name: /new orders? – show$/ })

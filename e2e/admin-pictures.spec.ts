@@ -302,9 +302,9 @@ test.describe('failures', () => {
     await page.goto(`/admin/products/${product.id}`)
     await expectFailure(page, 'Failed to fetch images')
     const again = section(page, 'Images').getByRole('button', { name: 'Try again' })
-    const asked = page.waitForRequest('**/rest/v1/product_images?*')
+    const request = page.waitForRequest('**/rest/v1/product_images?*')
     await again.click()
-    await asked
+    await request
     await page.unrouteAll()
     // The page may read them by itself as well.
     await expect(async () => {

@@ -214,12 +214,12 @@ test('unsaved changes prompt before a link, the back button or closing the tab',
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(nameIn(page, 'English')).toHaveValue(`${product.name} changed`)
 
-  const asked = page.waitForEvent('dialog').then(async (question) => {
+  const warned = page.waitForEvent('dialog').then(async (question) => {
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
   })
   await page.close({ runBeforeUnload: true })
-  await asked
+  await warned
 
   await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
   await dialog(page).getByRole('button', { name: 'Leave without saving' }).click()

@@ -79,7 +79,7 @@ const stockOf = async ({ id }: { id: string }) =>
   (await readRows<{ stock_quantity: number }>(`products?select=stock_quantity&id=eq.${id}`))[0]
     ?.stock_quantity
 
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test('in Arabic on a phone: approved, received good and damaged, refunded', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
@@ -106,7 +106,7 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
   expect(await overflow(page)).toEqual([])
   expect(await mirror(page)).toEqual([])
   await page.getByRole('button', { name: ar['adminReturns.approve'], exact: true }).click()
-  await told(page, ar['adminReturns.done.approved'])
+  await expectText(page, ar['adminReturns.done.approved'])
 
   await page.getByRole('button', { name: ar['adminReturns.receive'] }).click()
   const dialog = page.getByRole('alertdialog')
@@ -115,7 +115,7 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
   await dialog.getByRole('button', { name: ar['adminReturns.receiveSubmit'] }).click()
-  await told(page, ar['adminReturns.done.receive'])
+  await expectText(page, ar['adminReturns.done.receive'])
   await expect(page.getByText(ar['adminReturns.wasDamaged'].one)).toBeVisible()
   expect(await stockOf(product)).toBe(8)
 
@@ -129,7 +129,7 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
   await dialog.getByLabel('المبلغ بالدرهم').fill('450')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'رد مبلغ' }).click()
-  await told(page, ar['adminReturns.done.refund'])
+  await expectText(page, ar['adminReturns.done.refund'])
   const outcome = page.getByRole('region', { name: ar['adminReturns.outcome'] })
   await expect(outcome).toContainText('450')
   await expect(page.getByRole('group', { name: ar['adminReturns.actions'] })).toBeHidden()
@@ -168,7 +168,7 @@ test('in French: exchanged for another variation, by an order that is linked bot
   await expect(due).toHaveText('30\u00a0DH')
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: fr['adminReturns.exchangeSubmit'] }).click()
-  await told(page, fr['adminReturns.done.exchange'])
+  await expectText(page, fr['adminReturns.done.exchange'])
 
   const outcome = page.getByRole('region', { name: fr['adminReturns.outcome'] })
   await outcome.getByRole('link', { name: /^MCG-/ }).click()
@@ -211,7 +211,7 @@ test('a return that an admin opens for a customer is refused with a reason', asy
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('the second is told that the return was decided', async ({ page, stockroom }) => {
+  test('the second sees that the return was decided', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 240, stock_quantity: 9 })
     const { id, number } = await request(await deliver(product))
     await signInAs(page, 'admin')
@@ -227,12 +227,12 @@ test.describe('two tabs', () => {
       decision: 'approved',
     })
     await dialog.getByRole('button', { name: 'Refuse' }).click()
-    await told(page, 'This return has changed in the meantime')
+    await expectText(page, 'This return has changed in the meantime')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Receive the parcel' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Nothing came' }).click()
     await dialog.getByRole('button', { name: 'Cancel the return' }).click()
-    await told(page, 'The return is cancelled')
+    await expectText(page, 'The return is cancelled')
   })
 })

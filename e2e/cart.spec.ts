@@ -354,11 +354,11 @@ test.describe('storage', { tag: '@once' }, () => {
     })
     await page.goto(`/product/${lantern.id}`)
     await addButton(page).click()
-    const told = page.getByText('Your cart cannot be saved')
-    await expect(told).toBeVisible()
+    const notice = page.getByText('Your cart cannot be saved')
+    await expect(notice).toBeVisible()
     await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
     await expect(cartDrawer(page)).toBeHidden()
-    await expect(page.getByRole('main').filter({ has: told })).toBeVisible()
+    await expect(page.getByRole('main').filter({ has: notice })).toBeVisible()
     await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
     await expect(quantity(page, lantern.name)).toHaveValue('2')
   })
@@ -373,33 +373,33 @@ test(
     await page.goto('/cart')
     await other.goto('/cart')
     const names = [first!.name, second!.name]
-    const wanted = [1, 1]
+    const expected = [1, 1]
     // A fixed sequence in which the tabs alternate irregularly.
     for (const [turn, step] of [1, 1, -1, 5, 0, 2, -1, 7, 3, 0, 1, 9].entries()) {
       const tab = turn % 3 === 0 ? page : other
       const index = turn % 2
       const name = names[index]!
       if (step > 1 || step === 0) {
-        wanted[index] = Math.max(step, 1)
-        await quantity(tab, name).fill(String(wanted[index]))
+        expected[index] = Math.max(step, 1)
+        await quantity(tab, name).fill(String(expected[index]))
         await quantity(tab, name).press('Enter')
-      } else if (step === 1 || wanted[index] === 1) {
-        wanted[index] = wanted[index]! + 1
+      } else if (step === 1 || expected[index] === 1) {
+        expected[index] = expected[index]! + 1
         await tab.getByRole('button', { name: `Increase quantity: ${name}` }).click()
       } else {
-        wanted[index] = wanted[index]! - 1
+        expected[index] = expected[index]! - 1
         await tab.getByRole('button', { name: `Decrease quantity: ${name}` }).click()
       }
       for (const shown of [page, other]) {
         for (const [at, product] of names.entries()) {
-          await expect(quantity(shown, product)).toHaveValue(String(wanted[at]))
+          await expect(quantity(shown, product)).toHaveValue(String(expected[at]))
         }
         await expect(
-          shown.getByRole('link', { name: `Cart, ${wanted[0]! + wanted[1]!} items` }),
+          shown.getByRole('link', { name: `Cart, ${expected[0]! + expected[1]!} items` }),
         ).toBeVisible()
       }
     }
-    const total = new RegExp(`Subtotal\\s*${wanted[0]! * 10 + wanted[1]! * 20}\\sDH`)
+    const total = new RegExp(`Subtotal\\s*${expected[0]! * 10 + expected[1]! * 20}\\sDH`)
     await expect(summary(page)).toContainText(total)
     await expect(summary(other)).toContainText(total)
     await other.close()

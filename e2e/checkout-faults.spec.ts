@@ -310,7 +310,7 @@ test('a clock that is an hour wrong does not prevent ordering or cause a session
   expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a chunk that is missing after a deploy opens the wanted page anew; the cart stays', async ({
+test('a chunk that is missing after a deploy opens the target page anew; the cart stays', async ({
   page,
   stockroom,
 }) => {
@@ -334,14 +334,14 @@ test.describe('an order whose answer was lost', () => {
       await route.fetch()
       await route.abort()
     })
-    // Nor of the order when it asks.
+    // Nor when it looks the order up.
     await page.route('**/rest/v1/orders?*', (route) => route.abort())
     await placeOrder(page).click()
     await expect.poll(() => countOrders(lantern)).toBe(1)
     await expect(page.getByText(/do not know whether/i).first()).toBeVisible()
     await page.unrouteAll()
   }
-  const toldOfIt = (page: Page) =>
+  const expectOrderNotice = (page: Page) =>
     expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       /placed as you first sent it, to 12, derb Lamté, Fès/,
     )
@@ -352,7 +352,7 @@ test.describe('an order whose answer was lost', () => {
     await loseAnswer(page, lantern)
     await page.goto(`/product/${lamp.id}`)
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-    await toldOfIt(page)
+    await expectOrderNotice(page)
     await closeDrawer(page)
     await page.goto('/cart')
     await expect(page.getByRole('main').getByRole('link', { name: lamp.name })).not.toHaveCount(0)
@@ -370,7 +370,7 @@ test.describe('an order whose answer was lost', () => {
     await page.getByLabel('Address', { exact: true }).fill('77, another street')
     await placeOrder(page).click()
     await expect(page).toHaveURL(orderConfirmed)
-    await toldOfIt(page)
+    await expectOrderNotice(page)
     expect(await countOrders(lantern)).toBe(1)
   })
 })

@@ -160,9 +160,9 @@ test('opening hours are compared with the shop’s time', async ({ page }) => {
 })
 
 test('the map is loaded only on request', async ({ page }) => {
-  let asked = 0
+  let requestCount = 0
   await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' })
   })
   await page.goto('/Contact')
@@ -172,13 +172,13 @@ test('the map is loaded only on request', async ({ page }) => {
     'href',
     /^https:\/\/www\.openstreetmap\.org\//,
   )
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 
   await place.getByRole('button', { name: 'Show the interactive map' }).click()
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('height', '250')
   await expect(page.frameLocator('iframe').getByText('map')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('in Arabic the page is right to left, and its numbers are not', async ({ page }) => {

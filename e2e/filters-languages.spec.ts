@@ -146,9 +146,9 @@ for (const language of LANGUAGES) {
 
 test('sorting by name uses the current language, whichever the URL names', async ({ page }) => {
   await inLanguage(page, 'fr')
-  const asked = page.waitForRequest((request) => request.url().includes('sort=name_fr'))
+  const listRequest = page.waitForRequest((request) => request.url().includes('sort=name_fr'))
   await page.goto('/products?sort=name_en')
-  await asked
+  await listRequest
   await expect(chosenIn(page.getByLabel('Trier par'))).toHaveText('Nom')
 })
 

@@ -19,7 +19,7 @@ async function slowPhone(page: Page): Promise<void> {
     uploadThroughput: 50_000,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // Frames are numbered from the navigation, so the time does not depend on how fast the test asks.
+  // Frames are numbered from the navigation, so the time does not depend on how fast the test reads it.
   await page.addInitScript(() => {
     const isVisible = (selector: string) =>
       document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) === true

@@ -77,8 +77,8 @@ test('every link of the home page opens its target', { tag: '@once' }, async ({ 
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  const known = new Set(links.map(([, address]) => address))
-  expect(others.filter((address) => !known.has(address) && !address.startsWith('/product/'))).toEqual([])
+  const followed = new Set(links.map(([, address]) => address))
+  expect(others.filter((address) => !followed.has(address) && !address.startsWith('/product/'))).toEqual([])
 })
 
 test('a city card shows the product count of the catalogue', { tag: '@once' }, async ({ page }) => {

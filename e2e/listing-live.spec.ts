@@ -200,19 +200,20 @@ test('hovering a card prefetches its product', async ({ page }) => {
   const card = cards(page).nth(1)
   const link = card.getByRole('heading').getByRole('link')
   const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/products') && request.url().includes(id)) asked.push(request.url())
+    if (request.url().includes('/rest/v1/products') && request.url().includes(id))
+      requestedUrls.push(request.url())
   })
   await link.focus()
   await page.waitForLoadState('networkidle')
   // Visible and hovered: requested at most once.
-  expect(asked.length).toBeLessThanOrEqual(1)
-  const before = asked.length
+  expect(requestedUrls.length).toBeLessThanOrEqual(1)
+  const before = requestedUrls.length
   const name = await card.getByRole('heading').innerText()
   await link.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(asked).toHaveLength(before)
+  expect(requestedUrls).toHaveLength(before)
 })
 
 test.describe('with data saver on', () => {
@@ -220,15 +221,15 @@ test.describe('with data saver on', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/rest/v1/products?')) asked.push(request.url())
+      if (request.url().includes('/rest/v1/products?')) requestedUrls.push(request.url())
     })
     await openListing(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await cards(page).first().getByRole('heading').getByRole('link').focus()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requestedUrls.length).toBe(1)
   })
 })

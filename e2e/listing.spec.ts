@@ -237,9 +237,9 @@ test('each filter chip removes its filter and keeps focus nearby', { tag: '@once
 test('the price slider filters on release, by mouse and by keyboard', async ({ page }) => {
   await openListing(page, '/products?city=Fez')
   // Of the list in a price range: that of the city may be read anew in between.
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (isList(request.url()) && /_price=\d/.test(request.url())) asked.push(request.url())
+    if (isList(request.url()) && /_price=\d/.test(request.url())) requested.push(request.url())
   })
   await inFilters(page, async (filters) => {
     const highest = filters.getByRole('slider', { name: 'Highest price' })
@@ -254,7 +254,7 @@ test('the price slider filters on release, by mouse and by keyboard', async ({ p
     for (let step = 1; step <= 8; step += 1) await page.mouse.move(box.x - step * 10, box.y + 10)
     await expect(highest).not.toHaveAttribute('aria-valuenow', String(ceiling))
     await expect(page).toHaveURL('/products?city=Fez')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.mouse.up()
     await expect(page).toHaveURL(/\?city=Fez&max=\d+0$/)
 
@@ -270,8 +270,8 @@ test('the price slider filters on release, by mouse and by keyboard', async ({ p
     await expect(lowest).toHaveAttribute('aria-valuetext', /^30\sDH$/)
   })
   // One request for the mouse, and fewer than one for each of the three keys.
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
-  expect(asked.length).toBeLessThan(4)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
+  expect(requested.length).toBeLessThan(4)
   await expect(page.getByRole('button', { name: /^Remove filter: 30\sDH – [\d,]+\sDH$/ })).toBeVisible()
   const max = Number(new URL(page.url()).searchParams.get('max'))
   await expect

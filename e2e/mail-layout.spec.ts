@@ -36,9 +36,9 @@ for (const language of LANGUAGES) {
 
 /** The places of parts of a text, from the left, as the browser paints the text in the direction of its first letter. */
 function places(page: Page, parts: readonly string[]): Promise<number[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((texts) => {
     const node = document.querySelector('h1')?.firstChild
-    return wanted.map((part) => {
+    return texts.map((part) => {
       const start = node?.textContent?.indexOf(part) ?? -1
       if (node === null || node === undefined || start < 0) throw new Error(`no ${part}`)
       const range = document.createRange()

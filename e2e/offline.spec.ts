@@ -32,9 +32,9 @@ async function untilKept(page: Page): Promise<void> {
 
 /** Paths that the page and its service worker have requested so far. */
 function watchRequests(context: BrowserContext): () => string[] {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  return () => asked
+  const requested: string[] = []
+  context.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  return () => requested
 }
 
 test('a visited shop opens offline: list, product, cart; nothing is ordered until the connection is back', async ({
@@ -120,14 +120,14 @@ test('the service worker starts after the first screen; cached data is labelled 
   gate.open?.()
   await expect.poll(() => moveTheMouse(page).then(requests)).toContain('/sw.js')
   // Registration starts after the page has loaded and painted, with the pictures of the first screen.
-  const { asked, ready } = await page.evaluate(() => {
+  const { requestedAt, ready } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/idle-'))
     const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
-    return { asked: code?.startTime ?? 0, ready: Math.max(loaded, paint?.startTime ?? 0) }
+    return { requestedAt: code?.startTime ?? 0, ready: Math.max(loaded, paint?.startTime ?? 0) }
   })
-  expect(asked).toBeGreaterThan(ready)
+  expect(requestedAt).toBeGreaterThan(ready)
   await page.unrouteAll({ behavior: 'wait' })
   await untilKept(page)
   await page.goto(`/product/${lantern.id}`)

@@ -32,7 +32,7 @@ test('the message about a product that fails to load leads to it again', async (
   await expect(title(page)).toHaveText(name)
 })
 
-test('a product known from a list is shown meanwhile', async ({ page }) => {
+test('a product that a list has loaded is shown meanwhile', async ({ page }) => {
   test.slow()
   await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/products')

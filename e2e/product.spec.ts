@@ -46,11 +46,11 @@ test('shows name, city and price', async ({ page }) => {
 test('shows a loading message and loads in one request', { tag: '@once' }, async ({ page, stockroom }) => {
   // Added after the build, so not prerendered.
   const { id, name } = await stockroom.add({ price: 90, stock_quantity: 2 })
-  const asked: string[] = []
+  const requested: string[] = []
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     await held
     await route.continue()
   })
@@ -58,7 +58,7 @@ test('shows a loading message and loads in one request', { tag: '@once' }, async
   await expect(page.getByText('Loading product...')).toBeVisible()
   answer()
   await expect(title(page)).toHaveText(name)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('the back link returns to the previous page, or to the products', { tag: '@once' }, async ({ page }) => {
@@ -252,7 +252,7 @@ test('the quantity is limited by stock, and low stock is shown', async ({ page, 
 })
 
 test(
-  'another one changes the price while it is looked at: shown and told',
+  'a price that changes while the page is open is shown with a notice',
   { tag: '@once' },
   async ({ page, stockroom }) => {
     const lamp = await stockroom.add({ price: 80, stock_quantity: 9 })
@@ -283,7 +283,7 @@ test('the last piece is sold to another customer', { tag: '@once' }, async ({ pa
 })
 
 test(
-  'a chosen value that sells out stays chosen, and the shopper hears of it',
+  'a chosen value that sells out stays chosen, with a notice',
   { tag: '@once' },
   async ({ page, stockroom }) => {
     const pouf = await stockroom.add({ price: 80, stock_quantity: 9 })
@@ -347,7 +347,7 @@ test('the wishlist button saves the product', async ({ page }) => {
 })
 
 test(
-  'search engines are told what it is and what it costs',
+  'structured data contains what it is and what it costs',
   { tag: '@once' },
   async ({ page, stockroom }) => {
     const data = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { shopTime } from '../supabase/functions/_shared/shop-clock.ts'
 
-// A real browser's answer to what tests/db/shop-clock.test.ts asks the database and the mails. Its time zone data is its own, and
+// A real browser's results for what tests/db/shop-clock.test.ts checks in the database and the mails. Its time zone data is its own, and
 // may be older or newer than Node's.
 const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
 const MOMENTS = [

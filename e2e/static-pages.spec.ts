@@ -134,10 +134,10 @@ for (const { path, heading, data = true } of [
   { path: '/cart', heading: 'Your cart is empty', data: false },
 ]) {
   test(`${path} is visible before hydration, and hydration changes nothing`, async ({ page }) => {
-    const asked: string[] = []
+    const restRequests: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/rest/')) asked.push(`${pathname}${search}`)
+      if (pathname.startsWith('/rest/')) restRequests.push(`${pathname}${search}`)
     })
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -162,7 +162,7 @@ for (const { path, heading, data = true } of [
     await expect(title).toBeVisible()
     const node = await title.elementHandle()
     // The data is requested while the code is still loading.
-    if (data) await expect.poll(() => asked).toHaveLength(1)
+    if (data) await expect.poll(() => restRequests).toHaveLength(1)
     // Input before hydration is kept.
     const search = page.getByRole('banner').getByRole('combobox')
     await search.fill('lamp')
@@ -175,7 +175,7 @@ for (const { path, heading, data = true } of [
     await expect(search).toHaveValue('lamp')
     expect(await node.evaluate((one) => one.isConnected)).toBe(true)
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(restRequests).size).toBe(restRequests.length)
     // Announced once.
     await expect(page.locator('head title')).toHaveCount(1)
     await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)

@@ -105,8 +105,8 @@ test('a visit is reported once, anonymously, and appears in the admin area', asy
 })
 
 test('a browser with Do Not Track reports nothing', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await asVisitor(page, true)
   const listening = page.waitForResponse(/\/assets\/idle-/)
   await page.goto('/terms')
@@ -114,5 +114,5 @@ test('a browser with Do Not Track reports nothing', async ({ page }) => {
   await fail(page, 'Not reported')
   await page.goto('/robots.txt')
   expect(await said(page)).toEqual([])
-  expect(asked.filter((url) => /report_telemetry|web-vitals/.test(url))).toEqual([])
+  expect(requested.filter((url) => /report_telemetry|web-vitals/.test(url))).toEqual([])
 })

@@ -67,7 +67,7 @@ const chooseValue = (selector: string, value: string): null => {
   return null
 }
 
-/** A tab of an installed Firefox. With `touch`, a finger is the pointer that pages are told of. */
+/** A tab of an installed Firefox. With `touch`, pages detect touch as the pointer. */
 export async function openFirefoxTab(program: string, size: Size, touch: boolean): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'mcg-firefox-'))
   // 1 is a finger.

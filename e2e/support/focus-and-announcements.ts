@@ -83,26 +83,26 @@ export async function recordAnnouncements(page: Page): Promise<void> {
     const textOf = (region: Element) => region.textContent.replace(/\s+/g, ' ').trim()
     const isThere = (region: Element) =>
       region.isConnected && region.checkVisibility() && region.closest('[inert], [aria-hidden=true]') === null
-    const known = new Map<Element, { text: string; isThere: boolean }>()
+    const regions = new Map<Element, { text: string; isThere: boolean }>()
 
     const meet = () => {
       // A region whose text is the same may have become visible since it was last read.
-      for (const [region, before] of known)
+      for (const [region, before] of regions)
         if (!before.isThere && textOf(region) === before.text) before.isThere = isThere(region)
       for (const region of document.querySelectorAll(LIVE)) {
-        if (known.has(region)) continue
+        if (regions.has(region)) continue
         const isAlert = region.matches('[role=alert]')
-        known.set(region, { text: isAlert ? '' : textOf(region), isThere: isAlert || isThere(region) })
+        regions.set(region, { text: isAlert ? '' : textOf(region), isThere: isAlert || isThere(region) })
       }
     }
     const read = () => {
       coming = undefined
-      for (const [region, before] of known) {
+      for (const [region, before] of regions) {
         const now = { text: textOf(region), isThere: isThere(region) }
         const wasThere = before.isThere || region.matches('[role=alert]')
         if (now.text !== '' && now.text !== before.text && now.isThere && wasThere) announced.push(now.text)
-        if (region.isConnected) known.set(region, now)
-        else known.delete(region)
+        if (region.isConnected) regions.set(region, now)
+        else regions.delete(region)
       }
     }
     let coming: ReturnType<typeof setTimeout> | undefined

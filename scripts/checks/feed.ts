@@ -54,7 +54,7 @@ export function itemProblems(item: Item): string[] {
   return problems
 }
 
-/** The problems of all feeds in a build; none in a build without feeds, which does not know its address. */
+/** The problems of all feeds in a build; none in a build without feeds, which has no address. */
 export function feedProblems(folder: string): { items: number; problems: string[] } {
   const feeds = join(folder, 'feeds')
   if (!existsSync(feeds)) return { items: 0, problems: [] }

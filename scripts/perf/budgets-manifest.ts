@@ -33,9 +33,9 @@ export function stylesOf(chunks: readonly ManifestChunk[]): string[] {
 
 /** The font files of these scripts. */
 export function fontsOf(manifest: Manifest, writing: readonly ('latin' | 'arabic')[]): string[] {
-  const isWanted = (name: string) => writing.some((one) => name.endsWith(`-${one}.woff2`))
+  const isOfWriting = (name: string) => writing.some((one) => name.endsWith(`-${one}.woff2`))
   return Object.entries(manifest)
-    .filter(([name]) => isWanted(name))
+    .filter(([name]) => isOfWriting(name))
     .map(([, { file }]) => file)
 }
 

@@ -130,14 +130,14 @@ export async function askInWaves(browser: Browser, url: string, content: string)
   try {
     const page = await context.newPage()
     let held: Route[] = []
-    let lastAsked = Date.now()
+    let lastRequested = Date.now()
     await page.route('**/*', (route) => {
       const request = route.request()
       const isCode = request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js')
       const isData = request.url().includes('/rest/v1/')
       if (!isCode && !isData) return route.continue()
       held.push(route)
-      lastAsked = Date.now()
+      lastRequested = Date.now()
       return undefined
     })
     await page.goto(url, { waitUntil: 'commit' })
@@ -146,7 +146,7 @@ export async function askInWaves(browser: Browser, url: string, content: string)
       const waitsSince = Date.now()
       let painted = await isThere(page, content)
       while (!painted && Date.now() - waitsSince < MAX_WAIT_MS) {
-        if (held.length > 0 && Date.now() - lastAsked > QUIET_MS) break
+        if (held.length > 0 && Date.now() - lastRequested > QUIET_MS) break
         await pause(50)
         painted = await isThere(page, content)
       }

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite'
 import type { Database } from './database.ts'
 
-/** What `auth.email.require_current_password` does on the platform, which @supabase/lite does not know. */
+/** What `auth.email.require_current_password` does on the platform, which @supabase/lite lacks. */
 export type PasswordGuard = {
   /** The refusal of a password change without the current password, or null. */
   refuse(request: Request): Promise<Response | null>

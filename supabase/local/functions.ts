@@ -107,7 +107,7 @@ export type PaymentSchedule = { readonly start: () => void; readonly close: () =
 const PAYMENT_INTERVAL_MS = 15_000
 
 /**
- * Does what cron jobs do on the platform: asks the providers about payments that wait for them, and lets unpaid orders
+ * Does what cron jobs do on the platform: queries the providers for payments that wait for them, and lets unpaid orders
  * expire.
  */
 export function createPaymentSchedule(run: () => Promise<void>): PaymentSchedule {

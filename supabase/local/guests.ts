@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '@supabase/lite'
 import type { Database } from './database.ts'
 
-/** Anonymous sign-ins, which @supabase/lite does not know. Null for every other request. */
+/** Anonymous sign-ins, which @supabase/lite lacks. Null for every other request. */
 export type GuestSignUp = (request: Request) => Promise<Response | null>
 
 const refusal = (status: number, code: string, message: string) =>
@@ -19,7 +19,7 @@ async function isAnonymous(request: Request): Promise<boolean> {
 
 /**
  * The service signs in with passwords only, so a guest begins as an account with a random one, which is then taken away. The
- * token lacks the claim `is_anonymous`; the database knows guests by their profile.
+ * token lacks the claim `is_anonymous`; the database recognises guests by their profile.
  */
 export function createGuestSignUp(
   app: Pick<App, 'fetch'>,

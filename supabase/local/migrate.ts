@@ -122,11 +122,11 @@ export async function applyMigrations(
     .filter(({ version }) => !versions.has(version))
     .map(({ version, name }) => `migrations/${version}_${name ?? ''}.sql`)
   if (removed.length > 0) return { applied: 0, changed: removed }
-  const known = new Map(rows.map((row) => [row.version, row.statements?.join('\n') ?? '']))
+  const recorded = new Map(rows.map((row) => [row.version, row.statements?.join('\n') ?? '']))
   const changed: string[] = []
   let applied = 0
   for (const migration of migrations) {
-    const before = known.get(migration.version)
+    const before = recorded.get(migration.version)
     if (before !== undefined) {
       if (before !== '' && before !== migration.text) changed.push(migration.path)
       continue
@@ -151,11 +151,11 @@ export async function applySeeds(
   const rows = await database.query<{ path: string; hash: string }>(
     'select path, hash from supabase_migrations.seed_files',
   )
-  const known = new Map(rows.map((row) => [row.path, row.hash]))
+  const recorded = new Map(rows.map((row) => [row.path, row.hash]))
   const changed: string[] = []
   for (const seed of seeds) {
     const digest = hash(seed.text)
-    const before = known.get(seed.path)
+    const before = recorded.get(seed.path)
     if (before !== undefined) {
       if (before !== digest) changed.push(seed.path)
       continue

@@ -80,10 +80,10 @@ async function preparePlatform(
   database: Database,
   { prepareSchemas, report }: PlatformOptions,
 ): Promise<void> {
-  const [found] = await database.query<{ known: boolean }>(
-    `select to_regclass('supabase_migrations.seed_files') is not null as known`,
+  const [found] = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.seed_files') is not null as exists`,
   )
-  if (found?.known === true && (await hasHash(database, 'platform', platformHash()))) return
+  if (found?.exists === true && (await hasHash(database, 'platform', platformHash()))) return
   report('roles, auth and storage schemas')
   await database.script(BOOTSTRAP_SQL)
   await database.runExclusive(() => prepareSchemas(database))

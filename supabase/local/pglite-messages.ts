@@ -8,7 +8,7 @@ const ROLE = /^set local role "(\w+)"$/i
 
 /**
  * Shortens the way of a request of the Data API into PGlite. There a statement with parameters is six messages, each a call into
- * WebAssembly, and the library sends eight of them around the one that was asked for: the transaction, and each setting of the
+ * WebAssembly, and the library sends eight of them around the one that was requested: the transaction, and each setting of the
  * session by itself. Here the ends of a transaction are one message each, and its settings travel together before the first
  * statement that can read them.
  */

@@ -200,8 +200,8 @@ export async function createRealtime(database: Database): Promise<Realtime> {
     const rows = new Map<string, ReadableRow | null>()
     async function rowFor(claims: Claims): Promise<ReadableRow | null> {
       const reader = `${claims.role} ${claims.sub ?? ''}`
-      const known = rows.get(reader)
-      if (known !== undefined) return known
+      const cached = rows.get(reader)
+      if (cached !== undefined) return cached
       const row = await readRowAs(database, claims, change)
       rows.set(reader, row)
       return row

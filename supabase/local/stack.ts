@@ -34,7 +34,7 @@ export type StackOptions = {
   /** Deletes existing data first. */
   readonly reset?: boolean
   readonly fakeGoogle?: boolean
-  /** Whether Auth wants the tokens of a captcha, which a stand-in gives; see captcha.ts. */
+  /** Whether Auth requires the tokens of a captcha, which a stand-in gives; see captcha.ts. */
   readonly fakeCaptcha?: boolean
   /** Whether tests may have requests fail; see faults.ts. */
   readonly faults?: boolean

@@ -71,24 +71,24 @@ describe('a forgotten password', () => {
 
   test('unknown address gets the same response and no mail', async () => {
     const { client, email } = await newAccount()
-    const known = await client.auth.resetPasswordForEmail(email)
+    const existing = await client.auth.resetPasswordForEmail(email)
     const before = stack.mailbox.mails.length
     const unknown = await client.auth.resetPasswordForEmail(`${crypto.randomUUID()}@mcg.example`)
-    expect(unknown).toEqual(known)
+    expect(unknown).toEqual(existing)
     expect(stack.mailbox.mails.length).toBe(before)
   })
 })
 
 test('an address changes after confirmation by the new one, together with the profile', async () => {
   const { client, email } = await newAccount()
-  const wanted = `${crypto.randomUUID()}@mcg.example`
-  expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+  const newAddress = `${crypto.randomUUID()}@mcg.example`
+  expect((await client.auth.updateUser({ email: newAddress })).error).toBeNull()
   const emailOf = async () => (await client.from('profiles').select('email').single()).data?.email
   expect(await emailOf()).toBe(email)
-  expect(linkIn(wanted).pathname).toBe('/auth/confirm')
-  const { error } = await client.auth.verifyOtp({ token_hash: tokenIn(wanted), type: 'email_change' })
+  expect(linkIn(newAddress).pathname).toBe('/auth/confirm')
+  const { error } = await client.auth.verifyOtp({ token_hash: tokenIn(newAddress), type: 'email_change' })
   expect(error).toBeNull()
-  expect(await emailOf()).toBe(wanted)
+  expect(await emailOf()).toBe(newAddress)
 })
 
 describe('an open session alone', () => {
@@ -111,15 +111,15 @@ describe('an open session alone', () => {
        where user_id = (select id from auth.users where email = $1)`,
       [email],
     )
-    const wanted = `${crypto.randomUUID()}@mcg.example`
-    expect((await client.auth.updateUser({ email: wanted })).error).not.toBeNull()
+    const newAddress = `${crypto.randomUUID()}@mcg.example`
+    expect((await client.auth.updateUser({ email: newAddress })).error).not.toBeNull()
     const [account] = await stack.database.query(
-      `select coalesce(email_change, '') as wanted from auth.users where email = $1`,
+      `select coalesce(email_change, '') as pending from auth.users where email = $1`,
       [email],
     )
-    expect(account).toEqual({ wanted: '' })
+    expect(account).toEqual({ pending: '' })
     await connect(stack).auth.signInWithPassword({ email, password: PASSWORD })
-    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+    expect((await client.auth.updateUser({ email: newAddress })).error).toBeNull()
   })
 })
 

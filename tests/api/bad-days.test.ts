@@ -151,9 +151,9 @@ test.each([429, 503] as const)(
   async (answer) => {
     localStore.removeItem(SESSION_KEY)
     localStore.removeItem(GUEST_KEY)
-    const asked = request('')
+    const template = request('')
     // The shop takes few orders a day with one number.
-    const order = { ...asked, guests: true, values: { ...asked.values, phone: `+212612000${answer}` } }
+    const order = { ...template, guests: true, values: { ...template.values, phone: `+212612000${answer}` } }
     await plan({ path: '/auth/v1/signup', answer, times: 1000 })
     const code = answer === 429 ? 'over_request_rate_limit' : 'no_answer'
     await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false, cause: { code } })
@@ -163,7 +163,7 @@ test.each([429, 503] as const)(
   },
 )
 
-test('an order that is refused for the number of requests is not told as a lost connection', async () => {
+test('an order that is refused for the number of requests is not reported as a lost connection', async () => {
   await signUp()
   const order = request(`salma${people}@shop.example`)
   await plan({ path: '/rest/v1/rpc/place_order', answer: 429, times: 1 })

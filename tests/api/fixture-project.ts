@@ -54,10 +54,10 @@ begin
     insert into public.things (name, price) values ('worthless', 0);
   end if;
 end $$;
-create function public.cheapest(most int, wanted jsonb default '{}') returns table (name text, price numeric, made_at timestamptz)
+create function public.cheapest(most int, filter jsonb default '{}') returns table (name text, price numeric, made_at timestamptz)
 language sql stable as $$
   select t.name, t.price, t.made_at from public.things t
-  where wanted ->> 'kind' is null or t.kind::text = wanted ->> 'kind' order by t.price limit most
+  where filter ->> 'kind' is null or t.kind::text = filter ->> 'kind' order by t.price limit most
 $$;
 create function public.repeat_text(words text) returns text language sql stable as $$ select words $$;
 create function public.facts() returns jsonb language sql stable as $$ select jsonb_build_object('total', count(*), 'sum', sum(price)) from public.things $$;
@@ -125,7 +125,7 @@ export type FixtureSchema = {
     Functions: {
       refuse: Fn<{ kind: string }, undefined>
       cheapest: Fn<
-        { most: number; wanted?: { kind: string } },
+        { most: number; filter?: { kind: string } },
         { name: string; price: number; made_at: string }[]
       >
       facts: Fn<Record<string, never>, { total: number; sum: number }>

@@ -118,7 +118,7 @@ test('takes the whole amount, goes on in a second tab, and gives money back by i
   expect(await shop.money(order)).toMatchObject({ refunded: 50, payment_status: 'partially_refunded' })
 })
 
-test('is asked about a payment that it did not report', async () => {
+test('is queried for a payment that it did not report', async () => {
   const order = await shop.order('bank_transfer')
   await start(order.payment_token)
   await shop.later(order)
@@ -129,7 +129,7 @@ test('is asked about a payment that it did not report', async () => {
   expect(await shop.money(order)).toMatchObject({ payment_status: 'paid', paid: 100 })
 })
 
-test('another amount than it was asked for is recorded as what it is', async () => {
+test('another amount than was requested is recorded as what it is', async () => {
   const order = await shop.order('bank_transfer')
   await start(order.payment_token)
   expect(await report(`${order.order_number}-1`, 90)).toEqual({ result: 'other_amount' })

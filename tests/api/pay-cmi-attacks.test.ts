@@ -90,8 +90,8 @@ describe('a cheap payment is renamed into the payment of an expensive order', ()
       ['BillToCountry', '504'],
       ['BillToStreet1', target],
     ]
-    const known = genuine.filter(([name]) => !address.some(([given]) => given === name))
-    const signed = await sign([...known, ...address])
+    const rest = genuine.filter(([name]) => !address.some(([given]) => given === name))
+    const signed = await sign([...rest, ...address])
     const attack = await renameAround(signed, {
       BillToCity: 'amount',
       BillToCountry: 'currency',
@@ -107,7 +107,7 @@ describe('a cheap payment is renamed into the payment of an expensive order', ()
     const expensive = await shop.order('card', 30)
     const form = await start(expensive)
     const genuine = await pay(await start(await shop.order('card')))
-    const other = (name: string): Fields => genuine.filter(([known]) => known !== name)
+    const other = (name: string): Fields => genuine.filter(([given]) => given !== name)
     for (const forged of [
       // The second of two names is another field of the buyer's.
       [...genuine, ['OID', form.oid], ['Amount', '3000.00']],
@@ -194,9 +194,9 @@ test('every field that was sent must come back once, under its name, with its va
     ['Response', 'Approved'],
     ['TransId', 'T-1'],
   ]
-  for (const name of Object.keys(form).filter((known) => known !== 'hash' && known !== 'encoding')) {
+  for (const name of Object.keys(form).filter((other) => other !== 'hash' && other !== 'encoding')) {
     const changed = (to: readonly (readonly [string, string])[]) =>
-      sign([...genuine.filter(([known]) => known !== name), ...to])
+      sign([...genuine.filter(([other]) => other !== name), ...to])
     const value = form[name] ?? ''
     for (const to of [
       [],
@@ -221,11 +221,11 @@ test('every field that was sent must come back once, under its name, with its va
     ['ProcReturnCode', '0'],
     ['Response', ''],
   ] as const)
-    expect(await post(await sign([...genuine.filter(([known]) => known !== name), [name, value]]))).not.toBe(
+    expect(await post(await sign([...genuine.filter(([other]) => other !== name), [name, value]]))).not.toBe(
       'ACTION=POSTAUTH',
     )
   for (const name of ['ProcReturnCode', 'Response'])
-    expect(await post(await sign(genuine.filter(([known]) => known !== name)))).not.toBe('ACTION=POSTAUTH')
+    expect(await post(await sign(genuine.filter(([other]) => other !== name)))).not.toBe('ACTION=POSTAUTH')
   expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
   expect(await post(await sign(genuine))).toBe('ACTION=POSTAUTH')
   expect(await shop.money(order)).toMatchObject({ payment_status: 'paid', paid: 100 })
@@ -319,7 +319,7 @@ test('an amount is written in another way', async () => {
     ['currency', ' 504'],
   ] as const)
     expect(
-      await post(await sign(genuine.map(([known, given]) => [known, known === name ? value : given]))),
+      await post(await sign(genuine.map(([key, given]) => [key, key === name ? value : given]))),
       `${name} ${value}`,
     ).not.toBe('ACTION=POSTAUTH')
   expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })

@@ -63,7 +63,7 @@ test('a dispute holds the order back until PayPal has decided for the shop', asy
   expect(await ship(order)).toMatchObject([{ code: null }])
 })
 
-test('a dispute that the buyer wins is one chargeback, which PayPal also tells of the capture', async () => {
+test('a dispute that the buyer wins is one chargeback, which PayPal also reports for the capture', async () => {
   const { order, capture } = await pay()
   await control({ dispute: { capture, amount: '10.00' } })
   await control({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentShop, pathOf, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
 
-// What PayPal tells late, or by webhook only, and what the shop does meanwhile.
+// What PayPal reports late, or by webhook only, and what the shop does meanwhile.
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const follow = async (location: string) =>
   (await shop.send('GET', pathOf(location))).headers.get('location') ?? ''
 const PAID = { status: 'pending', payment_status: 'paid', paid: 250, due: 0, toRefund: 0 }
 
-/** The hold has ended; the shop's jobs run, the provider is asked only when the order's payment is due to be. */
+/** The hold has ended; the shop's jobs run, the provider is queried only when the order's payment is due to be. */
 async function endHold(order: PlacedOrder, minutesAgo = 1): Promise<void> {
   await shop.query(
     `update public.orders set payment_due_at = now() - make_interval(mins => $2) where id = $1`,
@@ -58,7 +58,7 @@ describe('an order with an approved PayPal payment', () => {
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 
-  test('does not expire before PayPal was asked after the end of the hold', async () => {
+  test('does not expire before PayPal was queried after the end of the hold', async () => {
     const order = await shop.order('paypal')
     await choose(await start(order), 'close')
     await endHold(order)
@@ -85,11 +85,11 @@ describe('an order with an approved PayPal payment', () => {
     expect(await shop.money(order)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('is asked about at least every eight minutes of the hold, and at its end', async () => {
+  test('is queried at least every eight minutes of the hold, and at its end', async () => {
     const order = await shop.order('paypal')
     await start(order)
     let minute = 2
-    const asked = [minute]
+    const queried = [minute]
     const age = (minutes: number) =>
       shop.query(
         `update public.orders set payment_due_at = payment_due_at - make_interval(mins => $2) where id = $1`,
@@ -105,16 +105,16 @@ describe('an order with an approved PayPal payment', () => {
         [order.id],
       )
       const wait = row?.wait ?? 0
-      if (minute + wait > 30 || asked.length > 30) break
+      if (minute + wait > 30 || queried.length > 30) break
       minute += wait
-      asked.push(minute)
+      queried.push(minute)
       await age(wait)
       if (minute === 30) break
     }
-    expect(Math.max(...asked.slice(1).map((each, index) => each - (asked[index] ?? 0)))).toBeLessThanOrEqual(
-      8,
-    )
-    expect(asked.at(-1)).toBe(30)
+    expect(
+      Math.max(...queried.slice(1).map((each, index) => each - (queried[index] ?? 0))),
+    ).toBeLessThanOrEqual(8)
+    expect(queried.at(-1)).toBe(30)
   })
 })
 
@@ -176,7 +176,7 @@ describe('money that PayPal holds back', () => {
     const order = await held()
     expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending', paid: 0 })
     expect(await page(order)).toMatchObject({ last_attempt: { state: 'pending', is_held: true } })
-    // Asked in vain for two days.
+    // Queried in vain for two days.
     await shop.query(`update public.payments set attempts = 16 where order_id = $1`, [order.id])
     await shop.expire(order)
     expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending' })
@@ -287,7 +287,7 @@ describe('the address to which PayPal sends the buyer back', () => {
   })
 })
 
-test('a payment of another amount is recorded as it was captured, and PayPal is not asked again', async () => {
+test('a payment of another amount is recorded as it was captured, and PayPal is not queried again', async () => {
   const order = await shop.order('paypal')
   await choose(await start(order), 'close')
   await shop.query(`update public.payments set charged_amount = 99 where order_id = $1`, [order.id])

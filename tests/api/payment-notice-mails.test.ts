@@ -43,7 +43,7 @@ describe('a mail to the shop about a payment', () => {
     },
   )
 
-  test('names no order that the shop does not know, and dirhams as the shop does', () => {
+  test('names no order that the shop does not have, and dirhams as the shop does', () => {
     const mail = mailOf('en', {
       ...{ reason: 'unknown_reference', provider: 'cmi', currency: 'MAD', amount: 1250 },
       ...{ order_number: null, respond_by: null },

@@ -4,7 +4,7 @@ import type { Language, ReviewRequestRow } from '../../supabase/functions/send-e
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { ADDRESSES, row, TOKEN } from './mail-row.ts'
 
-const asked = (language: Language, name = '<b>Nadia</b>') => {
+const reviewRequest = (language: Language, name = '<b>Nadia</b>') => {
   const mailed: ReviewRequestRow = {
     ...{ id: 9, kind: 'review_request', recipient: 'nadia@shop.example', language },
     payload: { ...row(language).payload, contact_name: name },
@@ -18,7 +18,7 @@ describe('the mail that asks for reviews', () => {
     ['fr', 'Que pensez-vous de votre commande MCG-7K2QXW9D\u00a0?', 'Donner un avis', 'Pouf rond'],
     ['ar', 'ما رأيك في طلبك MCG-7K2QXW9D؟', 'كتابة تقييم', 'بوف دائري'],
   ] as const)('names the pieces and leads to their page (%s)', (language, subject, label, piece) => {
-    const mail = asked(language)
+    const mail = reviewRequest(language)
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(`- ${piece}`)
     for (const part of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
@@ -30,6 +30,6 @@ describe('the mail that asks for reviews', () => {
   })
 
   test('greets no guest by a name', () => {
-    expect(asked('en', '').text).not.toContain('Hello')
+    expect(reviewRequest('en', '').text).not.toContain('Hello')
   })
 })

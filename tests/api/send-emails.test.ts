@@ -398,7 +398,7 @@ describe('the send-emails function', () => {
     const finished: unknown[] = []
     const refusals: string[] = []
     const clock = { ms: 0, step: 0 }
-    // As many as were asked for, in order, like claim_emails.
+    // As many as were requested, in order, like claim_emails.
     const queue = [...rows]
     const run = (headers: Record<string, string>, method = 'POST') =>
       handle(new Request('http://stack/functions/v1/send-emails', { method, headers }), {

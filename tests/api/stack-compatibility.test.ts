@@ -50,7 +50,7 @@ describe('values', () => {
 
   test('functions take jsonb, answer jsonb, and stable ones are called with GET', async () => {
     const client = createTestClient(stack)
-    const { data } = await client.rpc('cheapest', { most: 5, wanted: { kind: 'rug' } })
+    const { data } = await client.rpc('cheapest', { most: 5, filter: { kind: 'rug' } })
     expect(data).toEqual([{ name: 'Kilim', price: 950.5, made_at: '2026-11-19T08:00:00+00:00' }])
     const { data: facts } = await client.rpc('facts', {}, { get: true })
     expect(facts).toEqual({ total: 2, sum: 1050.5 })

@@ -137,16 +137,16 @@ describe('64 a forged address evades the rate limit', () => {
 test('58 the newsletter reveals subscribers', async () => {
   const subscribe = (email: string) =>
     shop.send('POST', '/rest/v1/rpc/subscribe_newsletter', { headers: VISITOR, body: { email } })
-  const known = await subscribe('reader@mcg.example')
+  const existing = await subscribe('reader@mcg.example')
   const unknown = await subscribe('unknown@mcg.example')
   const again = await subscribe('UNKNOWN@mcg.example')
-  for (const answer of [known, unknown, again]) {
+  for (const answer of [existing, unknown, again]) {
     expect([answer.status, answer.text]).toEqual([204, ''])
-    expect([...answer.headers.keys()].sort()).toEqual([...known.headers.keys()].sort())
+    expect([...answer.headers.keys()].sort()).toEqual([...existing.headers.keys()].sort())
   }
   await subscribe('x@mcg.example')
   await subscribe('y@mcg.example')
-  // The limit also applies to both, so that it does not reveal whether an address is known.
+  // The limit also applies to both, so that it does not reveal whether an address exists.
   const refused = [await subscribe('reader@mcg.example'), await subscribe('z@mcg.example')]
   expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '0')])).toEqual([
     [429, refused[0]?.text.replace(/\d+/g, '0')],
@@ -156,17 +156,17 @@ test('58 the newsletter reveals subscribers', async () => {
 
 describe('74 stock alerts reveal who waits, or flood a stranger', () => {
   const unit = { product_id: ids.pouf, variation_ids: [ids.red, ids.large] }
-  const ask = (contact: string, headers: Record<string, string> = VISITOR, what: object = unit) =>
+  const requestAlert = (contact: string, headers: Record<string, string> = VISITOR, what: object = unit) =>
     shop.send('POST', '/rest/v1/rpc/request_stock_alert', { headers, body: { ...what, contact } })
   const count = async () =>
     (await shop.query<{ count: number }>('select count(*)::int from public.stock_alerts'))[0]?.count ?? 0
 
   test('by another response, a table or the token of the stop link', async () => {
-    const unknown = await ask('waiting@mcg.example')
-    const known = await ask('WAITING@mcg.example')
+    const unknown = await requestAlert('waiting@mcg.example')
+    const existing = await requestAlert('WAITING@mcg.example')
     expect([unknown.status, unknown.text]).toEqual([204, ''])
-    expect([known.status, known.text]).toEqual([204, ''])
-    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
+    expect([existing.status, existing.text]).toEqual([204, ''])
+    expect([...existing.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
     const stopped = await shop.rpc('stop_stock_alerts', { token: 'x'.repeat(43) })
     expect([stopped.status, stopped.text]).toEqual([204, ''])
     for (const select of ['email,phone', 'token', '*,products(name_en)']) {
@@ -184,14 +184,16 @@ describe('74 stock alerts reveal who waits, or flood a stranger', () => {
     const before = await count()
     // From as many addresses as it likes: the contact has a limit of its own.
     for (let n = 0; n < 10; n += 1)
-      expect((await ask('victim@mcg.example', { 'cf-connecting-ip': `192.0.2.${n}` })).status).toBe(204)
-    expect(refusal(await ask('victim@mcg.example', { 'cf-connecting-ip': '192.0.2.99' }))).toBe(
+      expect((await requestAlert('victim@mcg.example', { 'cf-connecting-ip': `192.0.2.${n}` })).status).toBe(
+        204,
+      )
+    expect(refusal(await requestAlert('victim@mcg.example', { 'cf-connecting-ip': '192.0.2.99' }))).toBe(
       '429 too_many_requests',
     )
     expect(await count()).toBe(before + 1)
     // And the caller, whatever the contact.
-    for (let n = 0; n < 9; n += 1) await ask(`reader${n}@mcg.example`)
-    expect(refusal(await ask('other@mcg.example', { 'cf-connecting-ip': '192.0.2.1' }))).toBe(
+    for (let n = 0; n < 9; n += 1) await requestAlert(`reader${n}@mcg.example`)
+    expect(refusal(await requestAlert('other@mcg.example', { 'cf-connecting-ip': '192.0.2.1' }))).toBe(
       '429 too_many_requests',
     )
     const row = { product_id: ids.pouf, email: 'victim@mcg.example', language: 'en' }
@@ -203,7 +205,7 @@ describe('74 stock alerts reveal who waits, or flood a stranger', () => {
   test('all visitors together have a limit too', async () => {
     await shop.query(`insert into private.rate_limits (bucket, subject, window_start, hits)
       values ('stock_alert', 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 500)`)
-    expect(refusal(await ask('last@mcg.example', { 'cf-connecting-ip': '10.1.0.9' }))).toBe(
+    expect(refusal(await requestAlert('last@mcg.example', { 'cf-connecting-ip': '10.1.0.9' }))).toBe(
       '429 too_many_requests',
     )
   })
@@ -212,9 +214,9 @@ describe('74 stock alerts reveal who waits, or flood a stranger', () => {
 const auth = (path: string, body: object) => shop.send('POST', `/auth/v1/${path}`, { body })
 
 test('59 accounts are enumerated by password resets or sign-ins', async () => {
-  const known = await auth('recover', { email: shop.customer.email })
+  const existing = await auth('recover', { email: shop.customer.email })
   const unknown = await auth('recover', { email: 'stranger@shop.example' })
-  expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+  expect([existing.status, existing.text]).toEqual([unknown.status, unknown.text])
   const wrong = await auth('token?grant_type=password', {
     email: shop.customer.email,
     password: 'not-the-word',

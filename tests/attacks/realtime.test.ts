@@ -34,9 +34,9 @@ function connect(): SupabaseClient<Database> {
   return client
 }
 
-type Heard = { state: string; rows: Record<string, unknown>[] }
+type Subscription = { state: string; rows: Record<string, unknown>[] }
 
-function listen(table: string): Promise<Heard> {
+function subscribe(table: string): Promise<Subscription> {
   const rows: Record<string, unknown>[] = []
   return new Promise((resolve) => {
     connect()
@@ -53,10 +53,10 @@ function listen(table: string): Promise<Heard> {
 const change = (sql: string) => shop.query(sql)
 
 test('61 a visitor subscribes to rows they may not read', async () => {
-  const products = await listen('products')
+  const products = await subscribe('products')
   expect(products.state).toBe(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED)
   const closed = await Promise.all(
-    ['orders', 'order_items', 'profiles', 'email_outbox', 'contact_messages', 'saved_carts'].map(listen),
+    ['orders', 'order_items', 'profiles', 'email_outbox', 'contact_messages', 'saved_carts'].map(subscribe),
   )
   await change(`update public.products set price = 301 where id = '${ids.hidden}'`)
   await change(`update public.products set is_active = false where id = '${ids.pouf}'`)
@@ -78,7 +78,7 @@ test('61 a visitor subscribes to rows they may not read', async () => {
 })
 
 test('62 a visitor broadcasts a price', async () => {
-  const heard = await listen('products')
+  const received = await subscribe('products')
   const liar = connect().channel('watch:products')
   await new Promise<void>((resolve) =>
     liar.subscribe((state) => state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && resolve()),
@@ -93,6 +93,6 @@ test('62 a visitor broadcasts a price', async () => {
     await liar.send({ type: 'broadcast', event, payload: forged })
   }
   await change(`update public.products set price = 102 where id = '${ids.bowl}'`)
-  await expect.poll(() => heard.rows.map((row) => row.id)).toContain(ids.bowl)
-  expect(heard.rows.map((row) => row.id)).toEqual([ids.bowl])
+  await expect.poll(() => received.rows.map((row) => row.id)).toContain(ids.bowl)
+  expect(received.rows.map((row) => row.id)).toEqual([ids.bowl])
 })

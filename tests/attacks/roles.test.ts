@@ -95,14 +95,14 @@ test('5 an account writes a role into its metadata', async () => {
   expect(await isAdmin(await shop.signIn(shop.customer.email))).toBe(false)
   // Not even with the role in a signed token: no policy and no function reads it.
   const claims = { role: 'admin', is_admin: true }
-  const told = signToken({
+  const forged = signToken({
     sub: shop.customer.id,
     role: 'authenticated',
     user_role: 'admin',
     app_metadata: claims,
     user_metadata: claims,
   })
-  expect(await isAdmin({ ...shop.customer, token: told })).toBe(false)
+  expect(await isAdmin({ ...shop.customer, token: forged })).toBe(false)
   expect(await isAdmin(shop.admin)).toBe(true)
 })
 

@@ -83,11 +83,11 @@ describe('a delivered order that is cancelled', () => {
         'select tracking_token as token from public.orders where id = $1',
         [order],
       )
-      const [asked] = await session.query<{ result: { id: string } }>(
+      const [created] = await session.query<{ result: { id: string } }>(
         `select public.request_return($1, $2, $3::text::jsonb, 'damaged', 'refund') as result`,
         [row?.token, randomUUID(), JSON.stringify(pieces(1))],
       )
-      const id = asked?.result.id
+      const id = created?.result.id
       await session.query(`select public.decide_return($1, $2, 'requested', 'approved')`, [id, randomUUID()])
       await session.query(`select public.receive_return($1, $2, $3::text::jsonb)`, [
         id,

@@ -107,10 +107,10 @@ test('the days of an order that is paid first count from its payment, on its pag
            public.payment_page(payment_token) ->> 'promised_from' as paid from public.orders where id = $1`,
         [id],
       )
-      return { isPlacing: row.at, isTold: row.tracked !== null && row.tracked === row.paid }
+      return { isPlacing: row.at, isTracked: row.tracked !== null && row.tracked === row.paid }
     }
-    expect(await from(cash)).toEqual({ isPlacing: true, isTold: true })
-    expect(await from(byTransfer)).toEqual({ isPlacing: null, isTold: false })
+    expect(await from(cash)).toEqual({ isPlacing: true, isTracked: true })
+    expect(await from(byTransfer)).toEqual({ isPlacing: null, isTracked: false })
     const mailed = async () => {
       await session.query(`delete from public.email_outbox`)
       await session.query(
@@ -136,7 +136,7 @@ test('the days of an order that is paid first count from its payment, on its pag
       [byTransfer],
     )
     await pay('o.amount_due')
-    expect(await from(byTransfer)).toEqual({ isPlacing: false, isTold: true })
+    expect(await from(byTransfer)).toEqual({ isPlacing: false, isTracked: true })
     expect(await mailed()).not.toContain('after your payment')
   }))
 

@@ -183,8 +183,8 @@ describe('a gift', () => {
         'select kind, payload from public.email_outbox where order_id = $1',
         [id],
       )
-      const told = mails.filter(({ payload }) => JSON.stringify(payload).includes('For Lina alone'))
-      expect(told.map(({ kind }) => kind)).toEqual(['shop_order'])
+      const withMessage = mails.filter(({ payload }) => JSON.stringify(payload).includes('For Lina alone'))
+      expect(withMessage.map(({ kind }) => kind)).toEqual(['shop_order'])
       await session.query('select private.redact_order_contact(array[$1]::uuid[])', [id])
       expect(await read(session, id, 'gift_message')).toEqual({ gift_message: '' })
     }))
@@ -278,11 +278,11 @@ describe('an order that is picked up', () => {
       })
     }))
 
-  test('tells its tracking page so', () =>
+  test('is marked as such on its tracking page', () =>
     asCustomer(async (session) => {
       const id = await placed(session, { to: { ...person, country: 'morocco' }, total: 20, isPickup: true })
-      expect(await read(session, id, `public.track_order(tracking_token) -> 'is_pickup' as told`)).toEqual({
-        told: true,
+      expect(await read(session, id, `public.track_order(tracking_token) -> 'is_pickup' as pickup`)).toEqual({
+        pickup: true,
       })
     }))
 })

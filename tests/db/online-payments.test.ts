@@ -280,7 +280,7 @@ describe('what a provider reports', () => {
       expect(await money(session)).toMatchObject({ status: 'cancelled', paid: 100, toRefund: 100 })
     }))
 
-  test('is claimed by one caller, and asked about again later', () =>
+  test('is claimed by one caller, and queried again later', () =>
     asFunction(async (session) => {
       await toFrance(session)
       const { payment_id: id } = await started(session, 'paypal', 'EUR')

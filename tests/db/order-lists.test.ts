@@ -23,10 +23,10 @@ const refusal = async (session: Session, sql: string, parameters: readonly unkno
 }
 
 describe('the list of orders', () => {
-  const numbers = async (session: Session, asked: string) =>
+  const numbers = async (session: Session, filters: string) =>
     (
       await session.query<{ order_number: string }>(
-        `select order_number from public.admin_orders(${asked}) order by 1`,
+        `select order_number from public.admin_orders(${filters}) order by 1`,
       )
     ).map((row) => row.order_number)
 

@@ -68,9 +68,9 @@ describe('a mail that cannot be sent', () => {
       ).toEqual([])
 
       const [{ id } = { id: 0 }] = await session.query<Mail>(`select id from public.email_outbox`)
-      const retry = (userId: string, wanted = id) =>
+      const retry = (userId: string, mailId = id) =>
         keeping(session, { role: 'authenticated', userId }, (inside) =>
-          attempt(inside, `select public.retry_email($1)`, [wanted]),
+          attempt(inside, `select public.retry_email($1)`, [mailId]),
         )
       expect(await retry(people.customer)).toMatchObject({ code: '42501' })
       expect(await retry(people.admin, 999_999)).toMatchObject({ code: 'PT404', message: 'not_found' })

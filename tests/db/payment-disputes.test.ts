@@ -288,7 +288,7 @@ describe('a dispute that was lost', () => {
       expect(await notes(session)).toEqual([{ reason: 'reversed', open: true }])
     }))
 
-  test('of a charge that the shop does not know is noted for an admin', () =>
+  test('of a charge that is not in the ledger is noted for an admin', () =>
     asFunction(async (session) => {
       expect(await dispute(session, 'open')).toBe('recorded')
       expect(await dispute(session, 'lost', { minutes: 9 })).toBe('unknown_reference')

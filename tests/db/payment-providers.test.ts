@@ -37,7 +37,7 @@ test('only a provider with pages of its own can have what those bring', async ()
     ).rejects.toThrow('payment_providers_check')
 })
 
-test('no function of the database knows a provider with pages of its own by its name', () => {
+test('no function of the database names a provider with pages of its own', () => {
   const folder = 'supabase/migrations'
   const named = readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')

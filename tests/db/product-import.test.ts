@@ -46,10 +46,10 @@ describe('an import', () => {
         { id: ids.bowl, price: '110.50' },
         { id: ids.glass, price: '20', name_en: 'Tea glass' },
       ]
-      const wanted = [{ action: 'insert' }, { action: 'update' }, { action: 'unchanged' }]
-      expect(await run(session, rows, true)).toMatchObject(wanted)
+      const expected = [{ action: 'insert' }, { action: 'update' }, { action: 'unchanged' }]
+      expect(await run(session, rows, true)).toMatchObject(expected)
       expect(await session.query(`select 1 from public.products where name_en = 'Vase'`)).toEqual([])
-      expect(await run(session, rows)).toMatchObject(wanted)
+      expect(await run(session, rows)).toMatchObject(expected)
       expect(
         await session.query(
           `select name_en, price::text, is_active from public.products where name_en in ('Vase', 'Painted bowl') order by name_en`,

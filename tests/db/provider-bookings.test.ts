@@ -331,7 +331,7 @@ describe('a difference', () => {
     })
   }
 
-  test('of the amount that PayPal captured stands in the ledger, and is not asked about again', () =>
+  test('of the amount that PayPal captured stands in the ledger, and is not queried again', () =>
     asFunction(async (session) => {
       await toFrance(session)
       const { reference } = await started(session, 'paypal', 'EUR')

@@ -108,12 +108,12 @@ describe('a return whose refund by PayPal failed', () => {
     paidByPaypal(async (session, before) => {
       await setOrderStatus(session, order, 'delivered')
       const [bowl] = await bowls(session, 2, false)
-      const [asked] = await session.query<{ result: { id: string } }>(
+      const [created] = await session.query<{ result: { id: string } }>(
         `select public.request_return(o.tracking_token, gen_random_uuid(), $2::text::jsonb, 'damaged', 'refund') as result
          from public.orders o where o.id = $1`,
         [order, JSON.stringify([{ item_id: bowl?.item_id, quantity: 2 }])],
       )
-      const id = asked?.result.id
+      const id = created?.result.id
       await session.query(`select public.decide_return($1, gen_random_uuid(), 'requested', 'approved')`, [id])
       await session.query(`select public.receive_return($1, gen_random_uuid(), $2::text::jsonb)`, [
         id,

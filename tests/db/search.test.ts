@@ -481,11 +481,11 @@ describe('a misspelled word is corrected', () => {
     await actAs(db, { role: 'owner' }, async (session) => {
       await session.query(`update public.products set name_en = 'Moonquartz vase', is_active = false
         where id = (select id from public.products where is_active order by id limit 1)`)
-      const ask = () =>
+      const correctedQuery = () =>
         session.query(`select public.catalog_facets(search => 'moonqartz') ->> 'corrected' as corrected`)
-      expect(await ask()).toEqual([{ corrected: null }])
+      expect(await correctedQuery()).toEqual([{ corrected: null }])
       await session.query(`update public.products set is_active = true where name_en = 'Moonquartz vase'`)
-      expect(await ask()).toEqual([{ corrected: 'moonquartz' }])
+      expect(await correctedQuery()).toEqual([{ corrected: 'moonquartz' }])
     })
   })
 })

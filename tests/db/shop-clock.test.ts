@@ -13,7 +13,7 @@ import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { actAs, type Session, type TestDatabase } from './database.ts'
 import { openShop, ids, people } from './fixtures.ts'
 
-// One order is asked for its day in every place that names one. Neither the database's session nor this process is in the shop's
+// The day of one order is compared in every place that names one. Neither the database's session nor this process is in the shop's
 // zone: what uses a zone of its own gives another day.
 
 const moments = [

@@ -16,10 +16,15 @@ const soldOut = <T>(work: (session: Session) => Promise<T>) =>
     return work(session)
   })
 
-const ask = (session: Session, contact: string | null, product: string = ids.bowl, chosen: string[] = []) =>
+const requestAlert = (
+  session: Session,
+  contact: string | null,
+  product: string = ids.bowl,
+  chosen: string[] = [],
+) =>
   attempt(session, `select public.request_stock_alert($1, $2::uuid[], $3, 'fr')`, [product, chosen, contact])
 const waitFor = async (session: Session, ...contacts: string[]) => {
-  for (const contact of contacts) expect(await ask(session, contact)).not.toHaveProperty('code')
+  for (const contact of contacts) expect(await requestAlert(session, contact)).not.toHaveProperty('code')
 }
 const restock = (session: Session, quantity: number, product: string = ids.bowl, unit: string[] = []) =>
   session.query(
@@ -39,7 +44,7 @@ const alerts = (session: Session) =>
        stopped_at is not null as stopped from public.stock_alerts order by id`,
   )
 
-describe('asking to be told', () => {
+describe('requesting an alert', () => {
   test('keeps the address in lower case, the number in one form, the language and no account', () =>
     soldOut(async (session) => {
       await waitFor(session, ' Salma@MCG.example ', '06 12-34.56 78', '٠٦٦١٢٢٣٣٤٤', '+212 (0)5 22 00 00 01')
@@ -57,9 +62,9 @@ describe('asking to be told', () => {
 
   test('is linked to the account of who is signed in', () =>
     actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
-      expect(await ask(session, 'salma@mcg.example', ids.pouf, [ids.red, ids.large])).not.toHaveProperty(
-        'code',
-      )
+      expect(
+        await requestAlert(session, 'salma@mcg.example', ids.pouf, [ids.red, ids.large]),
+      ).not.toHaveProperty('code')
       await session.query(`select set_config('role', 'none', true)`)
       expect(await session.query(`select user_id, variation_ids from public.stock_alerts`)).toEqual([
         { user_id: people.customer, variation_ids: [ids.red, ids.large] },
@@ -79,7 +84,7 @@ describe('asking to be told', () => {
     `${'a'.repeat(250)}@mcg.example`,
   ])('refuses the contact %j', (contact) =>
     soldOut(async (session) => {
-      expect(await ask(session, contact)).toMatchObject({
+      expect(await requestAlert(session, contact)).toMatchObject({
         code: 'PT422',
         message: 'invalid_request',
         detail: '{"field": "contact"}',
@@ -89,28 +94,36 @@ describe('asking to be told', () => {
 
   test('twice leaves one open alert, and the answer is the same', () =>
     soldOut(async (session) => {
-      const first = await ask(session, 'salma@mcg.example')
-      expect(await ask(session, 'SALMA@mcg.example')).toEqual(first)
+      const first = await requestAlert(session, 'salma@mcg.example')
+      expect(await requestAlert(session, 'SALMA@mcg.example')).toEqual(first)
       expect(await alerts(session)).toHaveLength(1)
     }))
 
   test('is refused while there are pieces, and for what a visitor cannot see', () =>
     soldOut(async (session) => {
-      expect(await ask(session, 'salma@mcg.example', ids.glass)).toMatchObject({ message: 'in_stock' })
+      expect(await requestAlert(session, 'salma@mcg.example', ids.glass)).toMatchObject({
+        message: 'in_stock',
+      })
       // Some combinations of the pouf are in stock, so waiting for any of them makes no sense.
-      expect(await ask(session, 'salma@mcg.example', ids.pouf)).toMatchObject({ message: 'in_stock' })
+      expect(await requestAlert(session, 'salma@mcg.example', ids.pouf)).toMatchObject({
+        message: 'in_stock',
+      })
       for (const product of [ids.hidden, ids.red]) {
-        expect(await ask(session, 'salma@mcg.example', product)).toMatchObject({ message: 'not_found' })
+        expect(await requestAlert(session, 'salma@mcg.example', product)).toMatchObject({
+          message: 'not_found',
+        })
       }
     }))
 
   test('takes one value of each type, of this product', () =>
     soldOut(async (session) => {
       const refused = { message: 'invalid_request', detail: '{"field": "variation_ids"}' }
-      expect(await ask(session, 'a@mcg.example', ids.pouf, [ids.red, ids.blue])).toMatchObject(refused)
-      expect(await ask(session, 'a@mcg.example', ids.bowl, [ids.red])).toMatchObject(refused)
-      expect(await ask(session, 'a@mcg.example', ids.pouf, [ids.hiddenValue])).toMatchObject(refused)
-      expect(await ask(session, 'a@mcg.example', ids.pouf, [ids.large])).not.toHaveProperty('code')
+      expect(await requestAlert(session, 'a@mcg.example', ids.pouf, [ids.red, ids.blue])).toMatchObject(
+        refused,
+      )
+      expect(await requestAlert(session, 'a@mcg.example', ids.bowl, [ids.red])).toMatchObject(refused)
+      expect(await requestAlert(session, 'a@mcg.example', ids.pouf, [ids.hiddenValue])).toMatchObject(refused)
+      expect(await requestAlert(session, 'a@mcg.example', ids.pouf, [ids.large])).not.toHaveProperty('code')
     }))
 
   test('keeps at most thirty open alerts of a contact, and does not say so', () =>
@@ -120,8 +133,8 @@ describe('asking to be told', () => {
          select $1, array[gen_random_uuid()], 'salma@mcg.example', 'en' from generate_series(1, 30)`,
         [ids.glass],
       )
-      const full = await ask(session, 'salma@mcg.example')
-      expect(full).toEqual(await ask(session, 'other@mcg.example'))
+      const full = await requestAlert(session, 'salma@mcg.example')
+      expect(full).toEqual(await requestAlert(session, 'other@mcg.example'))
       expect((await alerts(session)).length).toBe(31)
     }))
 })
@@ -143,7 +156,7 @@ describe('when stock rises', () => {
 
   test('the mail has the names, the chosen variations, the language and the secret of the stop link', () =>
     soldOut(async (session) => {
-      await ask(session, 'salma@mcg.example', ids.pouf, [ids.red, ids.large])
+      await requestAlert(session, 'salma@mcg.example', ids.pouf, [ids.red, ids.large])
       await restock(session, 1, ids.pouf, [ids.red, ids.large])
       const [mail] = await session.query<{ payload: object; language: string }>(
         `select m.payload, m.language from public.email_outbox m join public.stock_alerts a on a.id = m.stock_alert_id
@@ -161,8 +174,8 @@ describe('when stock rises', () => {
 
   test('of another combination, no one is told; of one that contains the choice, yes', () =>
     soldOut(async (session) => {
-      await ask(session, 'exact@mcg.example', ids.pouf, [ids.red, ids.large])
-      await ask(session, 'anylarge@mcg.example', ids.pouf, [ids.large])
+      await requestAlert(session, 'exact@mcg.example', ids.pouf, [ids.red, ids.large])
+      await requestAlert(session, 'anylarge@mcg.example', ids.pouf, [ids.large])
       await restock(session, 3, ids.pouf, [ids.red, ids.small])
       expect(await mails(session)).toEqual([])
       await restock(session, 3, ids.pouf, [ids.blue, ids.large])
@@ -220,7 +233,7 @@ describe('stopping', () => {
   test('with the token of a mail ends all open alerts of the contact and no others', () =>
     soldOut(async (session) => {
       await waitFor(session, 'a@mcg.example', 'b@mcg.example')
-      await ask(session, 'a@mcg.example', ids.pouf, [ids.large])
+      await requestAlert(session, 'a@mcg.example', ids.pouf, [ids.large])
       await restock(session, 1)
       const [mail] = await session.query<{ token: string }>(
         `select payload ->> 'token' as token from public.email_outbox where kind = 'stock_alert'`,
@@ -287,7 +300,7 @@ describe('personal data', () => {
 
   test('goes with the variation that can never be in stock again', () =>
     soldOut(async (session) => {
-      await ask(session, 'a@mcg.example', ids.pouf, [ids.large])
+      await requestAlert(session, 'a@mcg.example', ids.pouf, [ids.large])
       await session.query(`delete from public.product_variations where id = $1`, [ids.large])
       expect(await alerts(session)).toEqual([])
     }))

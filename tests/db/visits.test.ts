@@ -74,7 +74,7 @@ describe('a visit that is reported', () => {
     'no JSON': '{',
     'no object': '[]',
     nothing: 'null',
-    'nothing to tell': { ...visit, vitals: [], errors: [] },
+    'nothing to report': { ...visit, vitals: [], errors: [] },
     'a field too many': { ...visit, user: 'amina' },
     'a field too few': { ...visit, device: undefined },
     'no list': { ...visit, vitals: {} },

@@ -14,7 +14,7 @@ afterEach(() => db.close())
 
 const refused = (outcomes: readonly Outcome[]) => outcomes.map(({ message }) => message).filter(Boolean)
 
-/** The admin who saw the order as it was placed wants so many bowls. */
+/** A correction to so many bowls, by an admin who saw the order as it was placed. */
 const correct =
   (order: string, quantity: number, admin: string = people.admin) =>
   (session: Session) =>
@@ -51,7 +51,7 @@ describe('two admins correct one order', () => {
     }
   }
 
-  test('one correction counts, the other admin is told', async () => {
+  test('one correction is applied, the other is refused', async () => {
     const { id, outcomes } = await meet()
     expect(refused(outcomes)).toEqual(['edit_conflict'])
     expect(await stockOf(db, ids.bowl)).toBe(100 - ((await quantityOf(id)) ?? 0))

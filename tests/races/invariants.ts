@@ -219,7 +219,7 @@ export const invariants = {
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,
 
   // An order whose contact was erased has no sent mail.
-  // The mail about the return tells of an exchange.
+  // The mail about the return mentions an exchange.
   'an order is confirmed by one mail, and each change of its status by one': `
     select o.id, h.steps, m.confirmations, m.changes from public.orders o
     cross join lateral (select count(*) as steps from public.order_status_history h where h.order_id = o.id) h

@@ -37,7 +37,7 @@ describe('two admins who reply to one message at once', () => {
     return race(db, holdRows('contact_messages', id), [reply(id, people.admin), reply(id, people.otherAdmin)])
   }
 
-  test('one reply is sent, the other admin is told', async () => {
+  test('one reply is sent, the other is refused', async () => {
     const outcomes = await meet()
     expect(outcomes.map(({ message }) => message).filter(Boolean)).toEqual(['edit_conflict'])
     expect(await replyMails()).toBe(1)

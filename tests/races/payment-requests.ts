@@ -53,7 +53,7 @@ export const refund = (
     [order.id, reference, String(amount), JSON.stringify(lines), provider],
   )
 
-/** What PayPal says of a refund that it was told to make. */
+/** What PayPal reports about a refund that was requested. */
 export const reportRefund = (session: Session, reference: string, outcome: 'succeeded' | 'failed') =>
   asService<{ result: string }>(
     session,
@@ -143,7 +143,7 @@ export const statusTo = (session: Session, order: Placed, status: string, shipUn
     [order.id, status, shipUnpaid ? 'yes' : 'no'],
   )
 
-/** PayPal has named the payment and cannot be reached: its function asks again later. */
+/** PayPal has named the payment and cannot be reached: its function queries again later. */
 export async function outage(session: Session, payment: Started): Promise<Outcome> {
   const named = await asService(session, 'select public.set_provider_order($1, $2) as answer', [
     payment.payment_id,

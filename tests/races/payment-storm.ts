@@ -185,7 +185,7 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
       ]),
-    // Taken back by the bank while the buyer disputes it, told of twice; then the shop wins, and a late report changes nothing.
+    // Taken back by the bank while the buyer disputes it, reported twice; then the shop wins, and a late report changes nothing.
     (session) =>
       begun(session, disputed, 'paypal', (payment) => [
         () => report(session, 'paypal', payment, 'succeeded'),
@@ -202,7 +202,7 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => report(session, 'paypal', payment, 'succeeded'),
         () => statusTo(session, contested, 'shipped'),
       ]),
-    // Lost, and told of as a chargeback too.
+    // Lost, and reported as a chargeback too.
     (session) =>
       begun(session, lost, 'paypal', (payment) => [
         () => report(session, 'paypal', payment, 'succeeded'),
@@ -236,7 +236,7 @@ type Shared = {
   method: Method
   payments: Started[]
   receipts: string[]
-  /** References of refunds that PayPal was told to make. */
+  /** References of refunds that were requested from PayPal. */
   refunds: string[]
 }
 

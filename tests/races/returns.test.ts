@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-const ask = (session: Session) =>
+const requestReturn = (session: Session) =>
   request<{ id: string }>(
     session,
     buyer(1),
@@ -68,12 +68,12 @@ const exchange = (id: string) => (session: Session) =>
     `select public.send_exchange($1, $2::uuid, $3::text::jsonb) as answer`,
     [id, randomUUID(), JSON.stringify([bowl(2)])],
   )
-const requested = async () => (await ask(db)).answer!.id
+const requested = async () => (await requestReturn(db)).answer!.id
 const held = () => holdRows('orders', order)
 
 describe('the same pieces', () => {
   test.each(['return', 'refund'] as const)('are returned or refunded, the %s first', async (first) => {
-    const operations = [ask, refundOrder]
+    const operations = [requestReturn, refundOrder]
     const outcomes = await race(db, held(), first === 'return' ? operations : operations.reverse(), {
       inOrder: true,
     })
@@ -82,7 +82,7 @@ describe('the same pieces', () => {
   })
 
   test('are in one of two requests', async () => {
-    const outcomes = await race(db, held(), [ask, ask])
+    const outcomes = await race(db, held(), [requestReturn, requestReturn])
     expect(outcomes.map(({ message }) => message ?? 'done').sort()).toEqual(['done', 'in_return'])
   })
 })

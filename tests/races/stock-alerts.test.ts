@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-const ask = (n: number) => (session: Session) =>
+const requestAlert = (n: number) => (session: Session) =>
   request(session, buyer(n), `select public.request_stock_alert($1::uuid, '{}', $2, 'en') as answer`, [
     ids.glass,
     `waiting${n}@mcg.example`,
@@ -31,7 +31,7 @@ const counts = async () =>
 
 describe('deliveries that arrive at the same time', () => {
   test('tell as many people as pieces, the first ones, each once', async () => {
-    for (let n = 1; n <= 12; n += 1) await ask(n)(db)
+    for (let n = 1; n <= 12; n += 1) await requestAlert(n)(db)
     const outcomes = await race(db, holdRows('products', ids.glass), [
       restock(2),
       restock(3),
@@ -46,10 +46,15 @@ describe('deliveries that arrive at the same time', () => {
 })
 
 describe('a person who asks while pieces arrive', () => {
-  test('hears that they are there', async () => {
-    const outcomes = await race(db, holdRows('products', ids.glass), [restock(5), ask(1), ask(2), ask(3)], {
-      inOrder: true,
-    })
+  test('is notified', async () => {
+    const outcomes = await race(
+      db,
+      holdRows('products', ids.glass),
+      [restock(5), requestAlert(1), requestAlert(2), requestAlert(3)],
+      {
+        inOrder: true,
+      },
+    )
     expect(outcomes.map(({ message }) => message)).toEqual([undefined, 'in_stock', 'in_stock', 'in_stock'])
     expect(await counts()).toEqual({ told: 0, waiting: 0, mails: 0 })
   })
@@ -62,7 +67,7 @@ describe('a person who asks while pieces arrive', () => {
     await admin.query('begin')
     await admin.query(`update public.products set stock_quantity = 5 where id = $1`, [ids.glass])
     // Reads that there is none, and waits for nothing: no one is told of it any more.
-    await ask(1)(person)
+    await requestAlert(1)(person)
     await admin.query('commit')
     await Promise.all([admin.close(), person.close()])
     expect((await counts()).waiting).toBe(1)

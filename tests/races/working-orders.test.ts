@@ -44,7 +44,7 @@ describe('two admins calling about one order', () => {
     return { id, outcomes }
   }
 
-  test('one outcome counts, the other admin is told', async () => {
+  test('one outcome is recorded, the other is refused', async () => {
     const { id, outcomes } = await meet()
     expect(refused(outcomes)).toEqual(['edit_conflict'])
     expect(await countCalls(id)).toEqual({ calls: 1, attempts: 1 })

@@ -6,7 +6,7 @@ type Pair = readonly [front: Token, back: Token]
 const grounds = ['plaster', 'plaster-raised'] as const satisfies readonly Token[]
 const on = (front: Token, ...backs: readonly Token[]) => backs.map((back): Pair => [front, back])
 
-/** Text of any size: WCAG 1.4.3 asks for 4.5. */
+/** Text of any size: WCAG 1.4.3 requires 4.5. */
 const texts: readonly Pair[] = [
   ...on(
     'ink',
@@ -36,7 +36,7 @@ const texts: readonly Pair[] = [
   ...on('plaster-line', 'ink'),
 ]
 
-/** Borders of controls, icons that carry meaning, the focus ring: WCAG 1.4.11 asks for 3. */
+/** Borders of controls, icons that carry meaning, the focus ring: WCAG 1.4.11 requires 3. */
 const parts: readonly Pair[] = [
   ...on('control', ...grounds),
   ...on('copper', ...grounds, 'plaster-line'),

@@ -122,7 +122,7 @@ function completePending(orders: Iterable<StoredOrder>, refunds: Iterable<Stored
     }
 }
 
-/** PayPal's Orders v2 and Payments v2, in memory. `emit` gets the events of which PayPal's webhooks tell. `setDown` starts and ends an outage. */
+/** PayPal's Orders v2 and Payments v2, in memory. `emit` receives the events that PayPal's webhooks report. `setDown` starts and ends an outage. */
 export function createPayPalApi(origin: () => string, emit: Emit) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
@@ -205,8 +205,8 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
     if (action === undefined) return show(order)
     // A request id gets the same answer again, a refusal too.
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
-    const known = captureAnswers.get(requestId)
-    if (known !== undefined) return known.clone()
+    const earlier = captureAnswers.get(requestId)
+    if (earlier !== undefined) return earlier.clone()
     const capture = { id: nextId('CAPTURE'), status: outcomes.capture }
     const refused = captureNow(order, capture, linksOf(order))
     if (refused === null) emitCapture(order, emit)

@@ -1,12 +1,12 @@
 import type { Capture } from '../../functions/pay-paypal/client.ts'
 
-/** Of a dispute about a capture: opened or told of again without an outcome, else resolved with PayPal's code of it. */
+/** Of a dispute about a capture: opened or reported again without an outcome, else resolved with PayPal's code of it. */
 export type DisputeLever = {
   readonly capture: string
   readonly outcome?: string
   /** The part that is disputed; the whole capture if left out. */
   readonly amount?: string
-  /** Whether the money that is lost is told of by an event of the capture too. */
+  /** Whether an event of the capture reports the lost money too. */
   readonly tellCapture?: boolean
 }
 
@@ -24,14 +24,14 @@ export function createDisputes(emit: (event: object) => void) {
     { capture: id, outcome, amount, tellCapture }: DisputeLever,
     capture: Pick<Capture, 'amount'>,
   ): void => {
-    const known = disputes.get(id)
+    const existing = disputes.get(id)
     const now = Date.now()
-    const dispute = known ?? { number: disputes.size + 1, opened: now, updated: now - 1 }
+    const dispute = existing ?? { number: disputes.size + 1, opened: now, updated: now - 1 }
     // Two events of one millisecond have an order too.
     dispute.updated = Math.max(dispute.updated + 1, now)
     disputes.set(id, dispute)
     const disputed = { ...capture.amount, ...(amount !== undefined && { value: amount }) }
-    const kind = outcome !== undefined ? 'RESOLVED' : known === undefined ? 'CREATED' : 'UPDATED'
+    const kind = outcome !== undefined ? 'RESOLVED' : existing === undefined ? 'CREATED' : 'UPDATED'
     emit({
       event_type: `CUSTOMER.DISPUTE.${kind}`,
       create_time: new Date(now).toISOString(),

@@ -28,13 +28,13 @@ type Control = {
  * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{hold}` of its webhooks only, with `{event}` sends
  * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `{outcomes}` says whether captures and refunds
  * are completed, pending or failed, `{complete}` ends the review of those that are pending, `{tellApproval}` sends a webhook of
- * each approval. `{dispute: {capture}}` opens a dispute about a capture or tells of it again, with an `outcome` it is resolved so. `/_paypal/state` lists orders and refunds.
+ * each approval. `{dispute: {capture}}` opens a dispute about a capture or reports it again, with an `outcome` it is resolved so. `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   /** Events that the shop has not accepted: sent again when PayPal is up. */
   const waiting = new Set<object>()
   let areHeld = false
-  let isApprovalTold = false
+  let isApprovalReported = false
   const emit = (event: object) => {
     waiting.add(event)
     void sendWaiting()
@@ -76,7 +76,7 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     if (order.capture === null) order.status = 'APPROVED'
     order.declines = choice === 'decline'
     order.updated += 1000
-    if (isApprovalTold) api.emitApproval(order)
+    if (isApprovalReported) api.emitApproval(order)
     if (choice === 'close') return page('Approved', '<p>The tab can be closed.</p>')
     return Response.redirect(`${withToken(order.context.return_url)}&PayerID=LOCAL`, 303)
   }
@@ -85,7 +85,7 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     const given = (await request.json()) as Partial<Control>
     const { down, hold, event, signature, forget } = given
     api.setOutcomes(given.outcomes ?? {})
-    isApprovalTold = given.tellApproval ?? isApprovalTold
+    isApprovalReported = given.tellApproval ?? isApprovalReported
     if (given.complete === true) api.completePending()
     const disputed = api.state().orders.find(({ capture }) => capture?.id === given.dispute?.capture)?.capture
     if (given.dispute !== undefined && disputed != null) disputes(given.dispute, disputed)

@@ -225,7 +225,7 @@ describe('a file that was exported', () => {
     ])
   })
 
-  it('says nothing about variations that were not edited, and knows each by its name', async () => {
+  it('says nothing about variations that were not edited, and finds each by its name', async () => {
     const variation = { id: product.id, variation: 'size: Small', price_adjustment: -20, stock_quantity: 3 }
     const read = async (change: (cells: string[]) => void) => {
       const [head = [], ...rows] = productExportRows([product, variation])

@@ -35,7 +35,7 @@ it('an Excel file is not called wrong when the code that reads it is lost', asyn
   await reading
 })
 
-/** jsdom has none; it tells tables whether they scroll. */
+/** jsdom has none; tables detect with it whether they scroll. */
 class ResizeObserverStub {
   readonly observe = () => undefined
   readonly disconnect = () => undefined

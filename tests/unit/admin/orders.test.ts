@@ -23,7 +23,7 @@ import { en as orderingEn } from '@/i18n/messages/ordering/en'
 const filters = (query: string) => readOrderFilters(new URLSearchParams(query))
 
 describe('the filters of an address', () => {
-  test('what is written there is what is asked for', () => {
+  test('what is written there is what is requested', () => {
     expect(
       filters(
         'q= 06 12 &status=shipped&from=2026-11-01&to=2026-11-30&sort=oldest&delivery=refused&courier=60000000-0000-4000-8000-000000000001',

@@ -46,7 +46,7 @@ beforeAll(() =>
     ).map(loadArea),
   ),
 )
-/** jsdom has none; it tells tables whether they scroll. */
+/** jsdom has none; tables detect with it whether they scroll. */
 class ResizeObserverStub {
   readonly observe = () => undefined
   readonly disconnect = () => undefined

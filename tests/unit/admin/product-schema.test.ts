@@ -153,7 +153,7 @@ test('measures are numbers with a unit’s limits; rows without any are left out
   expect(sortMeasures(rows).map(({ variation }) => variation)).toEqual([null, 'Large'])
 })
 
-test('a variation wants a value; figures that are none are refused, and no adjustment is 0', () => {
+test('a variation requires a value; figures that are none are refused, and no adjustment is 0', () => {
   const values = { variation_type: 'color', variation_value: 'Blue', image_url: '' }
   expect(variationSchema.parse({ ...values, price_adjustment: ' ', stock_quantity: '4' })).toMatchObject({
     price_adjustment: 0,

@@ -18,7 +18,7 @@ describe('an entry of the change log', () => {
     expect(auditChanges({ price: 100 })).toEqual([])
   })
 
-  it('knows what a row was called that is gone', () => {
+  it('names a row that is gone', () => {
     expect(changedText({ name_en: ['Lantern', null] }, 'name_en')).toBe('Lantern')
     expect(changedText({ price: [1, 2] }, 'name_en')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { createQueryClient } from '@/app/query-client'
 import { AppError } from '@/lib/errors'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
 
-it('a query that keeps failing is told of once, and again when it fails after it has succeeded', async () => {
+it('a query that keeps failing shows one toast, and another when it fails after it has succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const queryClient = createQueryClient()
@@ -23,15 +23,15 @@ it('a query that keeps failing is told of once, and again when it fails after it
   subscribeToasts(() => {
     for (const { id, tone } of currentToasts()) if (tone === 'error') errors.add(id)
   })
-  const told = () => errors.size
-  await waitFor(() => expect(told()).toBe(1))
+  const toastCount = () => errors.size
+  await waitFor(() => expect(toastCount()).toBe(1))
   await act(() => queryClient.refetchQueries(query))
   expect(read).toHaveBeenCalledTimes(2)
-  expect(told()).toBe(1)
+  expect(toastCount()).toBe(1)
   read.mockResolvedValueOnce('arrived')
   await act(() => queryClient.refetchQueries(query))
   await act(() => queryClient.refetchQueries(query))
-  await waitFor(() => expect(told()).toBe(2))
+  await waitFor(() => expect(toastCount()).toBe(2))
   // In the same words, so that the second stands in the place of the first.
   expect(currentToasts()).toHaveLength(1)
 })

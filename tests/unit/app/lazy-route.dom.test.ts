@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   [{ pathname: '/terms', search: '?from=footer', hash: '#returns' }, '/terms?from=footer#returns'],
   [undefined, '/'],
-])('opens the page that was wanted when its code is lost: %o', async (target, expected) => {
+])('opens the target page when its code is lost: %o', async (target, expected) => {
   setRouter({ state: { navigation: { location: target } } })
   reloadOnce.mockResolvedValue(true)
   void page()()

@@ -85,7 +85,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(feedOf({ price: 79 }).feed).toContain('<g:country>MA</g:country><g:price>30.00 MAD</g:price>')
   })
 
-  it('groups the options that Google knows, each with its own price, link and stock', () => {
+  it('groups the options that Google supports, each with its own price, link and stock', () => {
     const { items } = feedOf(
       {
         product_variations: [
@@ -109,7 +109,7 @@ describe('the feed for Google Merchant Center', () => {
     })
   })
 
-  it('makes no group of options that Google does not know', () => {
+  it('makes no group of options that Google does not support', () => {
     const shapes = {
       product_variations: [option('aaaaaaaa-1', 'shape', 'Round'), option('bbbbbbbb-1', 'shape', 'Square')],
       stock_units: [

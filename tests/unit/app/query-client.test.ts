@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { unwrap } from '@/lib/errors'
 
-test('a first load that was answered before a change is asked again after it', async () => {
+test('a first load that was answered before a change is repeated after it', async () => {
   const client = createQueryClient()
   const queryKey = ['orders', 'mine']
   const answers: ((orders: string[]) => void)[] = []

@@ -147,10 +147,10 @@ it('errors are queued until telemetry listens, up to a limit', async () => {
   vi.resetModules()
   const fresh = await import('@/lib/log')
   for (let n = 0; n < 9; n += 1) fresh.recordError('before', n)
-  const heard: unknown[] = []
-  fresh.onError(({ error }) => heard.push(error))
+  const received: unknown[] = []
+  fresh.onError(({ error }) => received.push(error))
   fresh.recordError('after', 9)
-  expect(heard).toEqual([0, 1, 2, 3, 4, 9])
+  expect(received).toEqual([0, 1, 2, 3, 4, 9])
 })
 
 describe('a browser that opts out of tracking', () => {

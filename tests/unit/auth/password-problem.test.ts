@@ -10,7 +10,7 @@ it.each([
   [['characters'], 'deferred.weakPassword.characters'],
   [[], 'deferred.error.weak_password'],
   [['new reason'], 'deferred.error.weak_password'],
-])('a password that is refused for %j is told why', (reasons, message) => {
+])('a password that is refused for %j gets the message of the reason', (reasons, message) => {
   const refused = new AuthWeakPasswordError('weak', 422, reasons as never)
   expect(passwordProblem(toAppError(refused))).toBe(message)
 })

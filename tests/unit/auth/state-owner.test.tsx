@@ -47,15 +47,15 @@ describe('what a person chose and typed', () => {
     expect(left()).toEqual(ALL)
   })
 
-  it('goes when the session ended by itself and another person signs in, and readers are told', () => {
+  it('goes when the session ended by itself and another person signs in, and subscribers are notified', () => {
     claimState(SALMA)
     leave('Salma')
-    const told = vi.fn()
-    const stop = cart.subscribe(told)
+    const listener = vi.fn()
+    const stop = cart.subscribe(listener)
     claimState(AMINA)
     stop()
     expect(left()).toEqual(NONE)
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     leave('Amina')
     claimState(AMINA)
     expect(left()).toEqual({ ...ALL, name: 'Amina' })
@@ -67,7 +67,7 @@ describe('what a person chose and typed', () => {
     const tab = sessionStorage.getItem('mcg-owners') ?? ''
     claimState(AMINA)
     leave('Salma')
-    // This tab has not heard of it: its own state is still the first person’s.
+    // This tab was not notified: its own state is still the first person’s.
     sessionStorage.setItem('mcg-owners', tab)
     claimState(AMINA)
     expect(left()).toEqual({ cart: 1, wishlist: 1, name: '' })

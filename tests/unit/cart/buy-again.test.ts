@@ -43,9 +43,9 @@ describe('reordering', () => {
   })
 
   it('matches lines by their variations in any order', () => {
-    const wanted = item('pouf', 1, ['b', 'a'])
+    const reordered = item('pouf', 1, ['b', 'a'])
     const { lines } = reorderLines(
-      [wanted],
+      [reordered],
       quote(
         quoted('pouf', { variation_ids: ['c'] }),
         quoted('pouf', { variation_ids: ['a', 'b'], unit_price: 120 }),
@@ -76,25 +76,25 @@ describe('reordering', () => {
 })
 
 describe('reordering into a cart near its limits', () => {
-  const wanted = (count: number, quantity: number) => {
+  const reorderOf = (count: number, quantity: number) => {
     const ids = Array.from({ length: count }, (_, n) => `piece ${n}`)
     return reorderLines(
       ids.map((id) => item(id, quantity)),
       quote(...ids.map((id) => quoted(id, { available: 200 }))),
     )
   }
-  const cartOf = (reorder: ReturnType<typeof wanted>) =>
+  const cartOf = (reorder: ReturnType<typeof reorderOf>) =>
     reorder.lines.map(({ line, quantity }) => ({ ...line, quantity }))
 
   it('adds the lines that fit and names the others', () => {
-    const others = cartOf(wanted(49, 1)).map((line) => ({ ...line, productId: `other ${line.productId}` }))
-    const { lines, overLimit } = fitting(wanted(3, 2), others)
+    const others = cartOf(reorderOf(49, 1)).map((line) => ({ ...line, productId: `other ${line.productId}` }))
+    const { lines, overLimit } = fitting(reorderOf(3, 2), others)
     expect(lines.map(({ line, quantity }) => [line.productId, quantity])).toEqual([['piece 0', 2]])
     expect(overLimit.map(({ name_en }) => name_en)).toEqual(['New piece 1', 'New piece 2'])
   })
 
   it('names a line of which fewer pieces fit', () => {
-    const { lines, overLimit } = fitting(wanted(1, 10), cartOf(wanted(1, 95)))
+    const { lines, overLimit } = fitting(reorderOf(1, 10), cartOf(reorderOf(1, 95)))
     expect(lines.map(({ quantity }) => quantity)).toEqual([4])
     expect(overLimit).toHaveLength(1)
   })

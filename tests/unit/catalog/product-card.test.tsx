@@ -11,6 +11,6 @@ it.each([
   ['of the lowest price, which was as much lower before', card(520, 740, 430), 33],
   ['rounded down', card(99.99, 150), 33],
   ['none', card(100, null, 80), 0],
-])('the badge tells the reduction between the prices beside it: %s', (_, product, percent) => {
+])('the badge shows the reduction between the prices beside it: %s', (_, product, percent) => {
   expect(discountPercent(product)).toBe(percent)
 })

@@ -84,7 +84,7 @@ it.each(['ⴼⴰⵙ', 'Фес', '!!'])('finds no city by %s, which no name here 
   expect(findCities(typed, 'en')).toEqual([])
 })
 
-it('puts cities that begin with the text first, and knows which one is quoted', () => {
+it('puts cities that begin with the text first, and finds the one that is quoted', () => {
   expect(findCities('ta', 'en').slice(0, 3)).toEqual(['Tangier', 'Taza', 'Taourirt'])
   expect(quotedCity('morocco', ' fès')).toBe('Fez')
   expect(quotedCity('morocco', 'فاس')).toBe('Fez')

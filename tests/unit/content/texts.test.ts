@@ -57,11 +57,11 @@ describe('editorial texts', () => {
     for (const text of everything) expect(text[language].trim(), text.en).not.toBe('')
   })
 
-  it('use the same known placeholders in every language', () => {
+  it('use the same allowed placeholders in every language', () => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
-    const known = [...Object.keys(factsIn('en')), 'fee', 'freeFrom', 'list']
+    const allowed = [...Object.keys(factsIn('en')), 'fee', 'freeFrom', 'list']
     for (const text of everything) {
-      expect(known, text.en).toEqual(expect.arrayContaining(names(text.en)))
+      expect(allowed, text.en).toEqual(expect.arrayContaining(names(text.en)))
       for (const language of LANGUAGES) expect(names(text[language]), text.en).toEqual(names(text.en))
     }
   })

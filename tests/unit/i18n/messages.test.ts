@@ -53,22 +53,22 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
   })
 
   it('has every plural form of the language, and no other', () => {
-    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const expected = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
     for (const key of keys) {
       const message = catalogue[key]!
-      if (typeof message !== 'string') expect(Object.keys(message).sort(), key).toEqual(wanted)
+      if (typeof message !== 'string') expect(Object.keys(message).sort(), key).toEqual(expected)
     }
   })
 
   it('uses the placeholders of the English message', () => {
     for (const key of keys) {
       const message = catalogue[key]!
-      const wanted = placeholders(texts(en[key]!).join(' '))
+      const expected = placeholders(texts(en[key]!).join(' '))
       for (const text of texts(message)) {
         const used = placeholders(text)
         // A form for one exact number may say the number in words.
-        const required = typeof message === 'string' ? wanted : wanted.filter((name) => name !== 'count')
-        expect(wanted, key).toEqual(expect.arrayContaining(used))
+        const required = typeof message === 'string' ? expected : expected.filter((name) => name !== 'count')
+        expect(expected, key).toEqual(expect.arrayContaining(used))
         expect(used, key).toEqual(expect.arrayContaining(required))
       }
     }

@@ -73,7 +73,7 @@ describe('toAppError', () => {
     expect(toAppError(error, status).code).toBe(code)
   })
 
-  it('knows a lost connection however the browser words it', () => {
+  it('recognises a lost connection however the browser words it', () => {
     for (const message of [
       'Failed to fetch',
       'Load failed',
@@ -130,7 +130,7 @@ describe('errorMessage', () => {
   })
 })
 
-describe('a wait that is known is told in a person’s units', () => {
+describe('a given wait is shown in a person’s units', () => {
   const catalogues = { en, fr, ar }
   const translate = (error: unknown, language: keyof typeof catalogues) =>
     errorMessage(error, createTranslator(language, catalogues[language]).t)

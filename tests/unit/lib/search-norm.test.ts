@@ -29,13 +29,13 @@ describe('searchWords', () => {
     expect(searchWords('الي')).toEqual(['الي'])
   })
 
-  it('knows an empty query', () => {
+  it('recognises an empty query', () => {
     expect(searchWords(' ؟ ')).toEqual([])
   })
 })
 
 describe('holdsEvery', () => {
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     const text = searchNorm('Combien coûte la livraison au Maroc ?')
     expect(holdsEvery(text, searchWords('maroc LIVRAISON'))).toBe(true)
     expect(holdsEvery(text, searchWords('livraison france'))).toBe(false)

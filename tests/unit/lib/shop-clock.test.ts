@@ -11,7 +11,7 @@ describe('business days', () => {
     expect(after('2026-11-23', 14)).toBe('2026-12-11')
   })
 
-  it('counts from the next Monday when asked at the weekend', () => {
+  it('counts from the next Monday at the weekend', () => {
     expect(after('2026-11-21', 1)).toBe('2026-11-23')
     expect(after('2026-11-22', 1)).toBe('2026-11-23')
   })

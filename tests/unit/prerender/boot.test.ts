@@ -101,8 +101,8 @@ function boot(
     history: { state: { kept: 1 }, replaceState },
     URL,
     URLSearchParams,
-    fetch: (wanted: string) => {
-      requested.push(wanted)
+    fetch: (url: string) => {
+      requested.push(url)
       return Promise.resolve({ text: () => '', json: () => [] })
     },
     navigator: { connection },

@@ -56,7 +56,7 @@ it('reloads once for lost code, then says so', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('opens the address that the visitor wanted', async () => {
+it('opens the address that the visitor requested', async () => {
   expect(await open().reloadOnce('https://shop.test/terms')).toBe(true)
   expect(assign).toHaveBeenCalledWith('https://shop.test/terms')
   expect(await open().reloadOnce('https://shop.test/terms')).toBe(false)

@@ -39,7 +39,7 @@ it('a picture that is missing or cannot be read does not stop the build', async 
   expect(readdirSync(join(folder, 'social'))).toEqual(['good.jpg'])
 })
 
-it('a picture keeps its proportions where it is wanted whole, and fills a link preview otherwise', async () => {
+it('a picture keeps its proportions where it is shown whole, and fills a link preview otherwise', async () => {
   const from = `${address}/good`
   await writeSocialPictures(folder, [
     { from, path: '/social/good.jpg' },

@@ -166,7 +166,7 @@ describe('round trips before the content', () => {
     expect(roundTrips([{ requests: ['/entry.js'], painted: true }])).toBe(0)
   })
 
-  it('are one when code and data are asked for together', () => {
+  it('are one when code and data are requested together', () => {
     expect(
       roundTrips([
         { requests: ['/entry.js', '/home.js', '/rest/v1/rpc/list_products'], painted: false },

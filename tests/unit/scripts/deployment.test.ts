@@ -37,7 +37,7 @@ test('config.toml has the values of production, for a project and a shop that th
   expect(guide).toContain(`SITE_URL=${auth.site_url}`)
   for (const path of ['/auth', '/auth/reset', '/account'])
     expect(auth.additional_redirect_urls).toContain(`${auth.site_url}${path}`)
-  // A length that the form does not ask for would be refused as "too easy to guess".
+  // A length that the form does not require would be refused as "too easy to guess".
   expect(auth.minimum_password_length).toBe(MIN_PASSWORD_LENGTH)
   expect(config.auth.minimum_password_length).toBe(MIN_PASSWORD_LENGTH)
   expect(auth.email.max_frequency).toBe('60s')

@@ -3,7 +3,7 @@ import { isPainted } from '../../../scripts/perf/soft-navigation.ts'
 
 const PATH = '/product/1'
 
-/** Shows a page with one heading and one picture that has loaded, and asks whether it is the bowl's. */
+/** Shows a page with one heading and one picture that has loaded, and checks whether it is the bowl's. */
 function answer({
   path = PATH,
   heading = 'Painted bowl',

@@ -86,16 +86,16 @@ describe('the search field', () => {
     name_en: 'Glass Globe',
     stock_quantity: 0,
   }
-  const asked: { url: string; signal: AbortSignal | null | undefined }[] = []
+  const requests: { url: string; signal: AbortSignal | null | undefined }[] = []
 
   beforeEach(() => {
     forgetSearches()
-    asked.length = 0
-    // jsdom lays nothing out and knows no screens.
+    requests.length = 0
+    // jsdom has no layout and no screens.
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     Element.prototype.scrollIntoView = () => undefined
     vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
-      asked.push({ url: String(url), signal: init?.signal })
+      requests.push({ url: String(url), signal: init?.signal })
       const found = [lantern, soldOut].filter(({ name_en: name }) =>
         name.toLowerCase().includes(new URL(url).searchParams.get('search') ?? ''),
       )
@@ -138,7 +138,7 @@ describe('the search field', () => {
     await userEvent.click(input)
     await userEvent.paste('lantern')
     const option = await screen.findByRole('option', { name: /Brass Lantern/ })
-    expect(asked.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lantern'])
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lantern'])
     expect(input).toHaveAttribute('aria-expanded', 'true')
     expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
     expect(await screen.findByText('3 suggestions')).toBeInTheDocument()

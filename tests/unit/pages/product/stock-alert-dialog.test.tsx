@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const onOpenChange = vi.fn()
-async function ask(contact: string) {
+async function submit(contact: string) {
   renderInShop(
     <StockAlertDialog product={pouf} selection={{ color: 'red' }} open onOpenChange={onOpenChange} />,
   )
@@ -51,7 +51,7 @@ describe('the dialog of a sold-out piece', () => {
     ['+212 5 22 00 00 01', '+212 5 22 00 00 01'],
     ['٠٦١٢٣٤٥٦٧٨', '0612345678'],
   ])('sends "%s" folded, with the piece and the language, and confirms', async (contact, folded) => {
-    const { dialog } = await ask(contact)
+    const { dialog } = await submit(contact)
     expect(await within(dialog).findByRole('status')).toHaveTextContent('You will hear from us once')
     expect(sent).toEqual([{ product_id: PRODUCT, variation_ids: ['red'], contact: folded, language: 'en' }])
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1)
@@ -60,7 +60,7 @@ describe('the dialog of a sold-out piece', () => {
   })
 
   it('names the piece and says what the contact is used for', async () => {
-    const { dialog } = await ask('')
+    const { dialog } = await submit('')
     expect(dialog).toHaveAccessibleDescription('Pouf · Red')
     expect(dialog).toHaveTextContent('We use it for this message only')
   })
@@ -71,7 +71,7 @@ describe('the dialog of a sold-out piece', () => {
     ['+33 6 12 34 56 78', 'Enter an email address or a Moroccan phone number.'],
     ['0412345678', 'Enter an email address or a Moroccan phone number.'],
   ])('does not send "%s"', async (contact, message) => {
-    const { field } = await ask(contact)
+    const { field } = await submit(contact)
     expect(field).toBeInvalid()
     expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
@@ -85,7 +85,7 @@ describe('the dialog of a sold-out piece', () => {
   ])('explains an error with status %i beside the field', async (status, code, message) => {
     answer = () =>
       Response.json({ code: `PT${status}`, message: code, details: null, hint: null }, { status })
-    const { dialog, field } = await ask('salma@mcg.example')
+    const { dialog, field } = await submit('salma@mcg.example')
     expect(await within(dialog).findByText(message)).toBeVisible()
     expect(field).toHaveValue('salma@mcg.example')
     await userEvent.type(field, 'x')
