@@ -133,6 +133,9 @@ function loadingText(pathname: string): PlainMessageKey {
   return 'shop.status.loading'
 }
 
+/** Begins the path of a page with a form, whose skeleton has one. */
+export const FORM_PAGE = '^/(?:auth|account|checkout|complete-order|track|pay|return|review|invoice)(?:/|$)'
+
 /**
  * Shown by the first page of a visit while its code and data load, when it is not prerendered. The frames in app.html hold
  * the same (src/prerender/render-page.tsx).
@@ -140,9 +143,7 @@ function loadingText(pathname: string): PlainMessageKey {
 function HydrateFallback() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const form = /^\/(?:auth|account|checkout|complete-order|track|pay|return|review|invoice)(?:\/|$)/i.test(
-    pathname,
-  )
+  const form = new RegExp(FORM_PAGE, 'i').test(pathname)
   return <PageSkeleton label={t(loadingText(pathname))} form={form} />
 }
 

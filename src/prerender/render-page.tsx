@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
-import { createRoutes } from '@/app/router'
+import { createRoutes, FORM_PAGE } from '@/app/router'
 import { CART_KEY } from '@/cart/cart-storage'
 import { filterParams, parseFilters, type Filters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
@@ -158,7 +158,7 @@ const FRAMES: readonly { urls: string; path: string; whole?: boolean }[] = [
   { urls: '^/product/', path: paths.product('0') },
   // Its header has no way out of the checkout but the cart.
   { urls: '^/checkout/?$', path: paths.checkout(), whole: true },
-  { urls: '^/(auth|account|track|pay|return|invoice)(/|$)', path: paths.auth() },
+  { urls: FORM_PAGE, path: paths.auth() },
   // These two have no header of the shop.
   { urls: '^/admin(/|$)', path: paths.admin() },
   { urls: '^/about$', path: paths.about() },
