@@ -73,11 +73,18 @@ export const redirectsFile = (rules: readonly Rewrite[]) =>
 
 const NOT_INDEXED = 'noindex'
 
-/** The pages of routes without a file: they belong to a person, which search engines are to see before any script runs. */
-export const personalPaths = (routes: readonly string[], pages: readonly string[]): string[] =>
-  rewrites(routes, pages)
-    .filter(([, to]) => to.endsWith('/app'))
+/**
+ * The pages of routes without a file: they belong to a person, which search engines are to see before any script runs. Netlify takes
+ * `/product/*`, which a shop without products has, for `/products` as well: what would cover a page is left out.
+ */
+export function personalPaths(routes: readonly string[], pages: readonly string[]): string[] {
+  const urls = LANGUAGES.flatMap((language) => pages.map((page) => publicUrl(page, language).toLowerCase()))
+  const coversPage = (from: string) =>
+    from.endsWith('/*') && urls.some((url) => url.startsWith(from.slice(0, -2).toLowerCase()))
+  return rewrites(routes, pages)
+    .filter(([from, to]) => to.endsWith('/app') && !coversPage(from))
     .map(([from]) => from)
+}
 
 /** For `_headers`. */
 export const robotsHeaders = (personal: readonly string[]) =>

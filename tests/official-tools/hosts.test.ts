@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findNginx, NGINX_HINT } from '../../scripts/find-nginx.ts'
 import {
+  IMMUTABLE,
   nginxServer,
   personalPaths,
   redirectsFile,
@@ -16,7 +17,7 @@ import {
 import { headersFile, headersOf } from '../../scripts/prerender/static-host.ts'
 import { installTool } from '../../scripts/tools/install-tool.ts'
 
-// The build's rules, read by the hosts' own servers. Netlify has none that runs elsewhere.
+// The build's rules, read by the hosts' own servers, and by the engines of Netlify's command line tool: its server runs nowhere else.
 
 const ROUTES = ['/', '/products', '/product/:id', '/track/:token?', '/checkout', '/Contact']
 const PAGES = ['/', '/products', '/Contact']
@@ -87,6 +88,24 @@ function startCloudflarePages(port: number): ChildProcess {
   })
 }
 
+const ANSWERS: readonly (readonly [path: string, status: number, file: string, isKept: boolean])[] = [
+  ['/assets/a.js', 200, 'assets/a.js', true],
+  ['/assets/gone.js', 404, '404.html', false],
+  ['/assets/gone.css', 404, '404.html', false],
+  ['/', 200, 'index.html', false],
+  ['/products', 200, 'products.html', false],
+  ['/checkout', 200, 'app.html', false],
+  ['/track/abc', 200, 'app.html', false],
+  ['/tracks', 404, '404.html', false],
+  ['/product/7', 200, 'app.html', false],
+  ['/contact', 200, 'Contact.html', false],
+  ['/nonsense', 404, '404.html', false],
+  ['/fr', 200, 'fr.html', false],
+  ['/fr/checkout', 200, 'fr/app.html', false],
+  ['/fr/nonsense', 404, 'fr/404.html', false],
+]
+const isPersonal = (path: string) => /checkout|track(?:\/|$)/.test(path)
+
 describe.each([
   ['nginx', startNginx],
   ['Cloudflare Pages', startCloudflarePages],
@@ -110,30 +129,77 @@ describe.each([
     await ended
   })
 
-  it.each([
-    ['/assets/a.js', 200, 'assets/a.js', true],
-    ['/assets/gone.js', 404, '404.html', false],
-    ['/assets/gone.css', 404, '404.html', false],
-    ['/', 200, 'index.html', false],
-    ['/products', 200, 'products.html', false],
-    ['/checkout', 200, 'app.html', false],
-    ['/track/abc', 200, 'app.html', false],
-    ['/contact', 200, 'Contact.html', false],
-    ['/nonsense', 404, '404.html', false],
-    ['/fr', 200, 'fr.html', false],
-    ['/fr/checkout', 200, 'fr/app.html', false],
-    ['/fr/nonsense', 404, 'fr/404.html', false],
-  ])('answers %s with %i, which is %s', async (path, status, file, isKept) => {
+  it.each(ANSWERS)('answers %s with %i, which is %s', async (path, status, file, isKept) => {
     const response = await fetch(origin + path, { redirect: 'manual' })
     expect([response.status, await response.text()]).toEqual([status, `/* ${file} */`])
     expect(/immutable|max-age=[1-9]/.test(response.headers.get('cache-control') ?? '')).toBe(isKept)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    const isPersonal = /checkout|track/.test(path)
-    expect(response.headers.get('x-robots-tag')).toBe(isPersonal ? 'noindex' : null)
+    expect(response.headers.get('x-robots-tag')).toBe(isPersonal(path) ? 'noindex' : null)
   })
 
   it('hides what is for hosts', async () => {
     expect(existsSync(join(dist, '_headers'))).toBe(true)
     for (const path of ['/_headers', '/_redirects']) expect((await fetch(origin + path)).ok, path).toBe(false)
+  })
+})
+
+// What the test uses of @netlify/static, @netlify/redirects and @netlify/headers, which are installed with the tool.
+type Match = { readonly statusCode: number }
+type Engines = {
+  readonly files: { match: (request: Request) => Promise<{ handle: () => Promise<Response> } | undefined> }
+  readonly redirects: {
+    match: (request: Request) => Promise<Match | undefined>
+    handle: (
+      request: Request,
+      match: Match,
+      file: (request: Request) => Promise<(() => Promise<Response>) | undefined>,
+    ) => Promise<Response | undefined>
+  }
+  readonly headers: { apply: (request: Request) => Promise<Readonly<Record<string, string>>> }
+}
+
+async function netlifyEngines(): Promise<Engines> {
+  const tool = installTool('hosts')
+  if (tool === null) throw new Error('the engines of Netlify are not installed')
+  const load = async <Module>(name: string) =>
+    (await import(join(tool, `node_modules/@netlify/${name}/dist/main.js`))) as Module
+  type Handler<Name extends keyof Engines> = new (options: object) => Engines[Name]
+  const { StaticHandler } = await load<{ StaticHandler: Handler<'files'> }>('static')
+  const { RedirectsHandler } = await load<{ RedirectsHandler: Handler<'redirects'> }>('redirects')
+  const { HeadersHandler } = await load<{ HeadersHandler: Handler<'headers'> }>('headers')
+  const shared = { projectDir: folder, publicDir: dist, publishDir: 'dist', configRedirects: [] }
+  return {
+    files: new StaticHandler({ directory: dist }),
+    redirects: new RedirectsHandler({ ...shared, jwtSecret: 'secret', jwtRoleClaim: 'roles' }),
+    headers: new HeadersHandler({ ...shared, logger: console }),
+  }
+}
+
+describe('Netlify', () => {
+  let engines: Engines
+  beforeAll(async () => {
+    engines = await netlifyEngines()
+  })
+
+  /** A file, else what a rule names; undefined where the host answers with 404.html. */
+  async function answer(request: Request): Promise<Response | undefined> {
+    const { files, redirects } = engines
+    const file = async (wanted: Request) => (await files.match(wanted))?.handle
+    const match = await redirects.match(request)
+    return match === undefined ? (await file(request))?.() : redirects.handle(request, match, file)
+  }
+
+  it.each(ANSWERS)('answers %s with %i, which is %s', async (path, status, file, isKept) => {
+    const request = new Request(`https://shop.example${path}`)
+    const [response, headers] = await Promise.all([answer(request), engines.headers.apply(request)])
+    expect(headers['X-Content-Type-Options']).toBe('nosniff')
+    // It has one page for errors, whatever the language. How long that is kept is up to its server, and no search engine shows it.
+    if (status === 404) {
+      expect(response).toBeUndefined()
+      return
+    }
+    expect(await response?.text()).toBe(`/* ${file} */`)
+    expect(headers['X-Robots-Tag']).toBe(isPersonal(path) ? 'noindex' : undefined)
+    expect(headers['Cache-Control']).toBe(isKept ? IMMUTABLE : undefined)
   })
 })

@@ -102,6 +102,10 @@ describe('the rules of hosts', () => {
     expect(server).toContain('"~^/fr/checkout(?:[?]|$)" noindex;')
   })
 
+  it('hide no page of a shop without products from search engines', () => {
+    expect(personalPaths(ROUTES, ['/', '/products']).filter((path) => /product/i.test(path))).toEqual([])
+  })
+
   it('keep only what was found, on nginx', () => {
     const server = nginxServer([['X-Frame-Options', 'DENY']], RULES, PERSONAL)
     expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')
