@@ -15,12 +15,14 @@ import { loadArea } from '@/i18n/catalogues'
 import { documentLanguage, rememberLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
+import { MissingCodeError } from '@/lib/code'
 import type { Database } from '@/lib/database.types'
 import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
 import { untilAborted } from '@/lib/request-limit'
 import { localStore, onOtherTabWrite } from '@/lib/storage'
 import { SESSION_KEY, supabase, type AuthUser, type Supabase } from '@/lib/supabase'
+import { toastMissingCode } from '@/ui/missing-code'
 import { toast } from '@/ui/toast'
 import { authQueries } from './queries'
 import { claimState, followRelease } from './state-owner'
@@ -103,6 +105,7 @@ async function endSessionOfDeleted(): Promise<void> {
 /** The session of this browser, kept up to date with Auth and with the other tabs. */
 function useSession() {
   const queryClient = useQueryClient()
+  const { t } = useLanguage()
   const [session, setSession] = useState<{ user: AuthUser | null; checked: boolean; ended: boolean }>({
     user: null,
     checked: false,
@@ -151,11 +154,15 @@ function useSession() {
     return listening.current
   }, [apply])
 
+  const reportMissing = useEffectEvent((retry: () => void) => toastMissingCode(t, retry))
   useEffect(() => {
     const start = () => {
-      listen().catch(() => {
+      listen().catch((error: unknown) => {
         listening.current = null
-        setSession((current) => ({ ...current, checked: true }))
+        // The session is still there: its pages say that they cannot be read, instead of leading to the sign-in page.
+        if (storedUser() === null) setSession((current) => ({ ...current, checked: true }))
+        else apply(storedUser())
+        if (error instanceof MissingCodeError) reportMissing(start)
       })
     }
     const onStorage = () => {
