@@ -5,9 +5,9 @@ import { toast } from './toast'
 /** Long enough to read, decide and press. */
 const DURATION_MS = 30_000
 
-/** Opens the page in a new document, or says that the shop cannot be reached. */
-export function reloadOrToast(t: (key: PlainMessageKey) => string): void {
-  void reloadPage().then((reloads) => {
+/** Opens the page, or another address, in a new document, or says that the shop cannot be reached. */
+export function reloadOrToast(t: (key: PlainMessageKey) => string, address?: string): void {
+  void reloadPage(address).then((reloads) => {
     if (!reloads) toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
   })
 }

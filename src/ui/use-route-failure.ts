@@ -2,14 +2,16 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { MissingCodeError, reloadPage } from '@/lib/code'
+import { MissingCodeError } from '@/lib/code'
 import { errorMessage, isUnreachable, toAppError } from '@/lib/errors'
+import { reloadOrToast } from './missing-code'
 
 const RETRY_MS = 10_000
 
 /**
  * For the error boundary of a route: what it says, and a button that opens the page again. When the shop could not be reached, the
- * page opens by itself as soon as the queries that failed can be read. When code is missing, only a new document helps.
+ * page opens by itself as soon as the queries that failed can be read. When code is missing, only a new document helps, which opens by
+ * itself when the connection is back.
  */
 export function useRouteFailure(error: unknown) {
   const { t } = useLanguage()
@@ -25,7 +27,7 @@ export function useRouteFailure(error: unknown) {
     const address = `${pathname}${search}${hash}`
     reset()
     // The router keeps a page that it could not fetch.
-    if (error instanceof MissingCodeError) void reloadPage(address)
+    if (error instanceof MissingCodeError) reloadOrToast(t, address)
     else void navigate(address, { replace: true })
   }
 
@@ -46,6 +48,14 @@ export function useRouteFailure(error: unknown) {
       globalThis.removeEventListener('online', again)
     }
   }, [mayComeBack])
+
+  // Code that was lost for lack of a connection.
+  const openAgain = useEffectEvent(retry)
+  useEffect(() => {
+    if (!(error instanceof MissingCodeError)) return
+    globalThis.addEventListener('online', openAgain)
+    return () => globalThis.removeEventListener('online', openAgain)
+  }, [error])
 
   const { code } = toAppError(error)
   const isCodeMissing = error instanceof MissingCodeError && navigator.onLine
