@@ -9,6 +9,7 @@ import { Field } from '@/ui/field'
 import { lazyPart } from '@/ui/lazy-part'
 import { Select, type SelectOption } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadPart } from '@/ui/unread-part'
 import { cityLabel } from './city-label'
 import { factQueries } from './fact-queries'
 import { activeFilters, parseFilters, priceCeiling, type ActiveFilter, type Filters } from './filters'
@@ -75,6 +76,7 @@ export function ProductFilters({ filters, facets, onChange, withPrice, children 
 
   return (
     <div className="flex flex-col gap-5">
+      {facets === undefined && <FacetsMissing filters={filters} />}
       <Field label={t('listing.city')}>
         {(control) => (
           <OptimisticSelect
@@ -111,6 +113,12 @@ export function ProductFilters({ filters, facets, onChange, withPrice, children 
       {children}
     </div>
   )
+}
+
+/** While the options of the filters cannot be read. */
+function FacetsMissing({ filters }: { filters: Filters }) {
+  const { error, isFetching, refetch } = useQuery(catalogQueries.facets(filters))
+  return error === null ? null : <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 type OptimisticSelectProps = Omit<ComponentProps<typeof Select>, 'onValueChange'> & {

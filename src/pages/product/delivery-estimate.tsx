@@ -8,6 +8,7 @@ import { rateFor, chooseDeliveryCountry, useDeliveryCountry } from '@/settings/d
 import { CountryOptions } from '@/settings/country-options'
 import { settingsQueries } from '@/settings/queries'
 import { NativeSelect } from '@/ui/native-select'
+import { UnreadPart } from '@/ui/unread-part'
 
 type DeliveryEstimateProps = {
   /** The price of these pieces, in dirhams: from the country's threshold on delivery is free. */
@@ -23,9 +24,11 @@ const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 /** Delivery dates and fee for the visitor's country, which can be changed here. */
 export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) {
   const { t, tKey, language } = useLanguage()
-  const { data: rates, isError } = useQuery(settingsQueries.deliveryRates())
+  const { data: rates, error, isFetching, refetch } = useQuery(settingsQueries.deliveryRates())
   const preferred = useDeliveryCountry()
-  if (isError || rates?.length === 0) return null
+  if (rates?.length === 0) return null
+  if (rates === undefined && error !== null)
+    return <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
 
   const preferredRate = preferred === null ? undefined : rateFor(rates, preferred)
   const isServed = preferredRate !== undefined || preferred === null || rates === undefined
