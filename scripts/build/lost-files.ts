@@ -1,8 +1,8 @@
 /**
  * What a shopper sees when a file of the build, or an answer of the API, does not arrive, by the part that it plays. The build fails
  * for a dynamically imported module, a style sheet, a font or a picture without a part here, and writes the table of all of them to
- * .measurements/lost-files.md (scripts/checks/dist.ts). e2e/lost-files.spec.ts tries the parts in a browser, e2e/bad-days.spec.ts the
- * reads.
+ * .measurements/lost-files.md (scripts/checks/dist.ts). e2e/lost-files.spec.ts and e2e/lost-controls.spec.ts try the parts in a browser,
+ * e2e/lost-reads.spec.ts the reads.
  */
 export const WAYS = ['lost once', 'lost for long', 'HTML instead', 'never answered'] as const
 export type Way = (typeof WAYS)[number]
@@ -21,7 +21,8 @@ const TOAST = 'a toast with a button to reload'
 const IN_PLACE = 'a sentence with a button to reload, in place of the part'
 const ERROR_PAGE = 'a sentence with a button to reload, in place of the page'
 
-const READ_AGAIN = 'what is shown stays, or a sentence with a button; it is read again every 10 s'
+const READ_AGAIN =
+  'what is shown stays, or a sentence with a button, but for what e2e/lost-reads.spec.ts leaves out; it is read again every 10 s'
 
 const late = (seen: string): Part['seen'] => ({ ...always(seen), 'never answered': `${seen}, after 30 s` })
 
@@ -70,8 +71,8 @@ export const PARTS = {
     seen: late(TOAST),
   },
   client: {
-    modules: /^(?:node_modules\/@supabase\/|src\/lib\/session-fetch\.tsx?$)/,
-    seen: { ...always(`what needs an account says that the shop cannot be reached; after a press ${TOAST}`) },
+    modules: /^(?:node_modules\/@supabase\/supabase-js\/|src\/lib\/session-fetch\.tsx?$)/,
+    seen: late(`the account stays signed in; ${TOAST}`),
   },
   reader: {
     modules: /^node_modules\/(?:papaparse|read-excel-file)\//,
@@ -108,6 +109,10 @@ export const PARTS = {
   currency: {
     modules: /\/(?:approximate-amount\.tsx|usual-currency\.ts)$/,
     seen: always('prices in dirhams, which is what the buyer pays'),
+  },
+  live: {
+    modules: /^node_modules\/@supabase\/realtime-js\//,
+    seen: always('nothing: what others change shows when the page is read again, as it is on return to it'),
   },
   status: {
     modules: /\/status-notices\.tsx$/,

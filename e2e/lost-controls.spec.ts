@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import { WAYS } from '../scripts/build/lost-files.ts'
+import { readRows } from './support/admin-products.ts'
+import { exportAs } from './support/exports.ts'
+import { expect, test, type Stockroom } from './support/fixtures.ts'
+import { fileOf, lose, LOST_ERRORS, notice, reload, untilNotice } from './support/lost-files.ts'
+import { signInAs } from './support/session.ts'
+
+// What a press fetches (`control`, `reader`, `writer` of scripts/build/lost-files.ts), lost in each way, also together with the code of
+// toasts. The press says so with a button, after which the same press works.
+test.use({ expectedErrors: LOST_ERRORS })
+
+type Control = {
+  readonly module: string
+  readonly path: string | ((stockroom: Stockroom) => Promise<string>)
+  readonly as?: 'customer' | 'admin'
+  readonly width?: number
+  readonly open: (page: Page) => Promise<void>
+  /** What the press leads to. */
+  readonly opened?: (page: Page) => Locator
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const product =
+  (stock_quantity = 9) =>
+  async (stockroom: Stockroom) =>
+    `/product/${(await stockroom.add({ price: 30, stock_quantity })).id}`
+
+async function rug(): Promise<string> {
+  const [found] = await readRows<{ id: string }>(
+    'products?select=id,categories!inner(key),product_variations!inner(variation_value)&is_active=is.true&categories.key=eq.carpets&product_variations.variation_value=like.*%20x%20*&limit=1',
+  )
+  return `/product/${found?.id}`
+}
+
+const CONTROLS: readonly Control[] = [
+  {
+    module: 'shell/language-menu.tsx',
+    path: '/',
+    open: press(/^Language/),
+    opened: (page) => page.getByRole('menuitemradio', { name: 'Français' }),
+  },
+  {
+    module: 'shell/search-panel.tsx',
+    path: '/',
+    open: (page) => page.getByRole('banner').getByRole('combobox').first().fill('lamp'),
+    opened: (page) => page.getByRole('option').first(),
+  },
+  { module: 'shell/mobile-menu.tsx', path: '/', width: 390, open: press('Menu'), opened: dialog },
+  {
+    module: 'shell/account-menu.tsx',
+    path: '/',
+    as: 'customer',
+    open: press('My account'),
+    opened: (page) => page.getByRole('menu'),
+  },
+  {
+    module: 'catalog/filter-sheet.tsx',
+    path: '/products',
+    width: 390,
+    open: press(/^Filters/),
+    opened: dialog,
+  },
+  { module: 'catalog/quick-choose.tsx', path: '/products', open: press(/^Choose options/), opened: dialog },
+  { module: 'catalog/zoom-dialog.tsx', path: product(), open: press(/^Enlarge/), opened: dialog },
+  {
+    module: 'product/share-menu.tsx',
+    path: product(),
+    open: press(/^Share/),
+    opened: (page) => page.getByRole('menu'),
+  },
+  { module: 'cart/cart-drawer.tsx', path: product(), open: press(/^Add to Cart/), opened: dialog },
+  { module: 'checkout/quick-order.tsx', path: product(), open: press('Order in one step'), opened: dialog },
+  {
+    module: 'product/stock-alert-dialog.tsx',
+    path: product(0),
+    open: press('Tell me when it is back'),
+    opened: dialog,
+  },
+  { module: 'product/size-guide-dialog.tsx', path: rug, open: press('Size guide'), opened: dialog },
+  {
+    module: 'admin/command-palette.tsx',
+    path: '/admin/products',
+    as: 'admin',
+    open: (page) => page.keyboard.press('Control+k'),
+    opened: dialog,
+  },
+  {
+    module: 'admin/shortcuts-sheet.tsx',
+    path: '/admin/products',
+    as: 'admin',
+    open: (page) => page.keyboard.press('?'),
+    opened: dialog,
+  },
+  {
+    module: '_papaparse.min-',
+    path: '/admin/products/import',
+    as: 'admin',
+    open: (page) =>
+      page
+        .getByLabel('Choose an Excel or CSV file or drop it here')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('id,price\n') }),
+  },
+  {
+    module: 'node_modules/write-excel-file/',
+    path: '/admin/products/import',
+    as: 'admin',
+    open: (page) => exportAs(page, 'Excel (.xlsx)', 'Download an empty template'),
+  },
+]
+
+for (const { module, path, as, width, open, opened } of CONTROLS) {
+  test(`${module} says that it is lost, whichever way, with a button after which it works @once`, async ({
+    page,
+    stockroom,
+  }) => {
+    test.slow()
+    if (width !== undefined) await page.setViewportSize({ width, height: 844 })
+    if (as !== undefined) await signInAs(page, as)
+    const address = typeof path === 'string' ? path : await path(stockroom)
+    for (const way of WAYS) {
+      const restores = [
+        await lose(page, fileOf('ui/toaster.tsx'), way),
+        await lose(page, fileOf(module), way),
+      ]
+      await page.goto(address)
+      await open(page)
+      await untilNotice(page, way)
+      await expect(reload(page), way).toBeVisible()
+      for (const restore of restores) restore()
+    }
+    const reloaded = page.waitForEvent('load')
+    await reload(page).click()
+    await reloaded
+    if (opened === undefined) return
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await open(page)
+    await expect(opened(page)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+/** Code that nothing was pressed for. What stands when it does not arrive, and what stands after the button of it was pressed. */
+type Loaded = {
+  readonly module: string
+  readonly path: string
+  readonly open?: (page: Page) => Promise<void>
+  readonly as?: 'customer'
+  readonly whole: (page: Page) => Locator
+}
+
+const closeShop = async (page: Page): Promise<void> => {
+  await page.route('**/rest/v1/shop_settings?*', async (route) => {
+    const answer = await route.fetch()
+    const settings = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...settings, maintenance_mode: true } })
+  })
+}
+
+const LOADED: readonly Loaded[] = [
+  {
+    module: 'shell/maintenance.tsx',
+    path: '/wishlist',
+    open: closeShop,
+    whole: (page) => page.getByRole('heading', { name: 'We will be back soon' }),
+  },
+  {
+    module: 'cart/saved-cart.ts',
+    path: '/wishlist',
+    as: 'customer',
+    whole: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    module: 'lib/session-fetch.ts',
+    path: '/account',
+    as: 'customer',
+    whole: (page) => page.getByRole('main').getByText('customer@mcg.example').first(),
+  },
+]
+for (const { module, path, open, as, whole } of LOADED) {
+  test(`${module}, whichever way it is lost: a sentence says so, and its button helps @once`, async ({
+    page,
+  }) => {
+    test.slow()
+    if (as !== undefined) await signInAs(page, as)
+    await open?.(page)
+    for (const way of WAYS) {
+      const restore = await lose(page, fileOf(module), way)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await untilNotice(page, way)
+      await expect(reload(page).first(), way).toBeVisible()
+      restore()
+    }
+    const reloaded = page.waitForEvent('load')
+    await reload(page).first().click()
+    await reloaded
+    await expect(whole(page)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+test('a sign-in whose code is lost, whichever way: says so with a button, after which it works @once', async ({
+  page,
+}) => {
+  test.slow()
+  const signIn = async () => {
+    await page.getByLabel('Email').fill('customer@mcg.example')
+    await page.getByLabel('Password').fill('medina-1995')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  for (const way of WAYS) {
+    const restore = await lose(page, fileOf('lib/session-fetch.ts'), way)
+    await page.goto('/auth')
+    await signIn()
+    await untilNotice(page, way)
+    await expect(reload(page).first(), way).toBeVisible()
+    restore()
+  }
+  const reloaded = page.waitForEvent('load')
+  await reload(page).first().click()
+  await reloaded
+  await signIn()
+  await expect(page).toHaveURL('/')
+})
+
+test('the notice of a product without a connection, whichever way it is lost: a sentence, and the product when the connection is back @once', async ({
+  page,
+  stockroom,
+}) => {
+  test.slow()
+  const [here, there] = [await product()(stockroom), await product()(stockroom)]
+  const file = fileOf('product/product-offline.tsx')
+  const sentence = page
+    .getByRole('main')
+    .getByText('The shop cannot be reached. Please check your connection.')
+  for (const way of WAYS) {
+    const restore = await lose(page, file, way)
+    await page.goto(here)
+    await page.context().setOffline(true)
+    const requested = page.waitForRequest(`**/${file}`)
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, there)
+    await requested
+    await expect(async () => {
+      if (way === 'never answered') await page.clock.fastForward(31_000)
+      await expect(sentence).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' }).first(), way).toBeVisible()
+    restore()
+    await page.context().setOffline(false)
+    await expect(add(page), way).toBeVisible()
+    await expect(page, way).toHaveURL(there)
+  }
+})
