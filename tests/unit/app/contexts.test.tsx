@@ -8,6 +8,13 @@ import { LanguageProvider } from '@/i18n/language-context'
 import { currentToasts } from '@/ui/toast'
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const inAuth = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <LanguageProvider>
+      <AuthProvider>{children}</AuthProvider>
+    </LanguageProvider>
+  </QueryClientProvider>
+)
 const inCart = ({ children }: { children: ReactNode }) => (
   <LanguageProvider>
     <CartProvider>{children}</CartProvider>
@@ -90,12 +97,7 @@ describe('the cart', () => {
 
 describe('auth without a stored session', () => {
   it('is done at once and loads no client for it', async () => {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>
-        <AuthProvider>{children}</AuthProvider>
-      </QueryClientProvider>
-    )
-    const { result } = renderHook(() => useAuth(), { wrapper })
+    const { result } = renderHook(() => useAuth(), { wrapper: inAuth })
     expect(result.current.loading).toBe(true)
     await act(() => Promise.resolve())
     expect(result.current).toMatchObject({ loading: false, user: null, role: null })
@@ -124,13 +126,7 @@ describe('the session', () => {
       })
     })
     localStorage.setItem('mcg-session', JSON.stringify(session('old')))
-    const { result } = renderHook(() => useAuth(), {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={new QueryClient()}>
-          <AuthProvider>{children}</AuthProvider>
-        </QueryClientProvider>
-      ),
-    })
+    const { result } = renderHook(() => useAuth(), { wrapper: inAuth })
     await waitFor(() => expect(result.current.user?.id).toBe('u1'))
     const started = performance.now()
     await act(() => result.current.signOut())
