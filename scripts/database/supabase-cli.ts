@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { requireProgram } from '../tools/install-tool.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -15,7 +14,7 @@ export type CommandResult = {
 export function runSupabase(databaseUrl: string, ...args: readonly string[]): Promise<CommandResult> {
   return new Promise((settle, reject) => {
     const child = spawn(
-      requireProgram('supabase', 'supabase'),
+      resolve(ROOT, 'node_modules/.bin/supabase'),
       [...args, `--remote=${databaseUrl}`, '--agent', 'no', '--yes'],
       {
         cwd: ROOT,

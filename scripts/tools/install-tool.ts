@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export type Tool = 'postgres' | 'chromium' | 'nodes' | 'hosts' | 'supabase'
+export type Tool = 'postgres' | 'chromium' | 'nodes' | 'hosts' | 'deno'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const INSTALLED = join(ROOT, 'node_modules/.tools')
@@ -80,11 +80,4 @@ export function installTool(tool: Tool): string | null {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** A program of a tool; fails where it cannot be installed. */
-export function requireProgram(tool: Tool, name: string): string {
-  const folder = installTool(tool)
-  if (folder === null) throw new Error(`${name} is not installed`)
-  return join(folder, 'node_modules/.bin', name)
 }

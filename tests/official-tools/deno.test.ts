@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requireProgram } from '../../scripts/tools/install-tool.ts'
+import { installTool } from '../../scripts/tools/install-tool.ts'
 import { hashFields } from '../../supabase/functions/pay-cmi/hash.ts'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
@@ -10,7 +11,7 @@ import { CMI_SECRETS } from '../../supabase/local/providers/cmi.ts'
 import { PAYPAL_SECRETS } from '../../supabase/local/providers/paypal.ts'
 import { openPaymentShop, type PaymentShop, type PlacedOrder } from '../api/payment-shop.ts'
 
-const DENO = requireProgram('supabase', 'deno')
+const DENO = join(installTool('deno') ?? '', 'node_modules/.bin/deno')
 const folderOf = (name: string) => `supabase/functions/${name}`
 
 test.each(['send-emails', 'pay-cmi', 'pay-paypal', 'sweep-files'])(
