@@ -38,7 +38,7 @@ type QuickChooseProps = {
 /** A dialog to select a product's variations and add it to the cart without leaving the list. */
 export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProps) {
   const { t, language } = useLanguage()
-  const { data: product, isError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
+  const { data: product, isLoadingError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
   const [picked, setPicked] = useState<Selection>({})
   const hint = useId()
 
@@ -119,7 +119,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
             />
           )}
           {product === null && <Notice tone="error">{t('shop.product.notFound')}</Notice>}
-          {isError && (
+          {isLoadingError && (
             <Notice tone="error">
               {t('shop.error.network')}
               <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
@@ -127,7 +127,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
               </Button>
             </Notice>
           )}
-          {product === undefined && !isError && (
+          {product === undefined && !isLoadingError && (
             <div role="status" className="flex flex-col gap-3">
               <p className="text-ink-muted">{t('shop.product.loading')}</p>
               <Skeleton className="h-11" />

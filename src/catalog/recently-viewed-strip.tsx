@@ -32,8 +32,11 @@ export function RecentlyViewedStrip({ without }: RecentlyViewedStripProps) {
     .split(' ')
     .filter((id) => id !== '' && id !== without)
     .slice(0, MAX_ITEMS)
-  const { data: found, isError } = useQuery({ ...catalogQueries.byIds(ids), enabled: ids.length > 0 })
-  if (ids.length === 0 || isError || found?.length === 0) return null
+  const { data: found, isLoadingError } = useQuery({
+    ...catalogQueries.byIds(ids),
+    enabled: ids.length > 0,
+  })
+  if (ids.length === 0 || isLoadingError || found?.length === 0) return null
 
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6">

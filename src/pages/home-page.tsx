@@ -85,9 +85,9 @@ const PLACEHOLDER_RATE = { free_from: 100, min_days: 3, max_days: 7 }
 /** Fee and days of a delivery within Morocco, from the delivery rates. */
 function DeliverySummary() {
   const { t, language } = useLanguage()
-  const { data: rates, isError } = useQuery(settingsQueries.deliveryRates())
+  const { data: rates, isLoadingError } = useQuery(settingsQueries.deliveryRates())
   const rate = rates?.find(({ country }) => country === 'morocco')
-  if (isError || (rates !== undefined && rate === undefined)) return t('home.fastText')
+  if (isLoadingError || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
   const { free_from: freeFrom, min_days: min, max_days: max } = rate ?? PLACEHOLDER_RATE
   const days = t('shop.delivery.days', { min, count: max })
