@@ -121,7 +121,6 @@ export function formatDay(day: Date, language: Language): string {
   return withOrdinal(format.format(day).replace(/[,،]/, ''), language)
 }
 
-/** A calendar day as midnight UTC, on the axis of a chart: `25 Nov`, `25 nov.`, `25 نونبر`. */
 /** `November 2026`, of a day as midnight UTC. */
 export function formatMonth(day: Date, language: Language): string {
   const format = cached(
@@ -136,6 +135,7 @@ export function formatMonth(day: Date, language: Language): string {
   return format.format(day)
 }
 
+/** A calendar day as midnight UTC, on the axis of a chart: `25 Nov`, `25 nov.`, `25 نونبر`. */
 export function formatDayOfMonth(day: Date, language: Language): string {
   const format = cached(
     `day-of-month:${language}`,

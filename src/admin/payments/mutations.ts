@@ -3,6 +3,7 @@ import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import type { Database } from '@/lib/database.types'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
 import { supabase } from '@/lib/supabase'
 import { adminPaymentQueries } from './queries'
 import type { RefundLine, RefundProvider } from './refundable'
@@ -99,9 +100,9 @@ export const paymentMutations = {
           try {
             await recordPayment({
               ...payment,
-              ...(seenPaid !== undefined && { seenPaid: Math.round((seenPaid + before) * 100) / 100 }),
+              ...(seenPaid !== undefined && { seenPaid: addMoney(seenPaid, before) }),
             })
-            added.set(orderId, before + amount)
+            added.set(orderId, addMoney(before, amount))
             results.push({ reference: payment.reference, error: null })
           } catch (error) {
             results.push({ reference: payment.reference, error: toAppError(error) })

@@ -9,6 +9,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Database } from '@/lib/database.types'
 import { toAppError } from '@/lib/errors'
+import { subtractMoney } from '@/lib/money'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
@@ -158,7 +159,7 @@ function AmountEffect({ control, order }: AmountEffectProps) {
   const { t, language } = useLanguage()
   const typed = useWatch({ control, name: 'amount' })
   const amount = parsePlainAmount(typed.trim())
-  const rest = amount === null ? null : Math.round((order.amount_due - amount) * 100) / 100
+  const rest = amount === null ? null : subtractMoney(order.amount_due, amount)
   const isCancelled = order.status === 'cancelled'
   return (
     <Status className="sm:col-span-2">

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/database.types'
-import { addMoney } from '@/lib/money'
+import { addMoney, toCentimes } from '@/lib/money'
 import { type HostedProvider, isHosted, isRefundedByHand, PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
@@ -23,9 +23,8 @@ export type LedgerEntry = {
   refund_lines: readonly { order_item_id: string; quantity: number }[]
 }
 
-const centimes = (amount: number) => Math.round(amount * 100)
 const sum = (entries: readonly LedgerEntry[]) =>
-  entries.reduce((total, { amount }) => total + centimes(amount), 0)
+  entries.reduce((total, { amount }) => total + toCentimes(amount), 0)
 
 /** What was given back, is about to be, or was taken back by a chargeback. */
 const refundsOf = (ledger: readonly LedgerEntry[]) =>
@@ -55,7 +54,7 @@ export function refundable(ledger: readonly LedgerEntry[], provider?: RefundProv
     .filter(({ has_charge_id: hasId }) => hasId)
     .map(
       (charge) =>
-        centimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
+        toCentimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
     )
   return Math.max(Math.min(Math.max(...ofCharges, 0), ofOrder), 0) / 100
 }
@@ -64,7 +63,7 @@ export function refundable(ledger: readonly LedgerEntry[], provider?: RefundProv
 export function restOfCharge(ledger: readonly LedgerEntry[], charge: LedgerEntry): number {
   if (charge.kind !== 'charge' || charge.state !== 'succeeded' || charge.is_reversed) return 0
   const gone = sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id))
-  return Math.max(centimes(charge.amount) - gone, 0) / 100
+  return Math.max(toCentimes(charge.amount) - gone, 0) / 100
 }
 
 /** How money may be given back: by a provider only where it was paid so, and can be asked for it. */
@@ -159,13 +158,14 @@ export function refundRange(
   if (lines.length === 0) return null
   const price = lines.reduce((total, { item_id: id, quantity }) => {
     const item = order.order_items.find((each) => each.id === id)
-    return total + centimes(item?.unit_price ?? 0) * quantity
+    return total + toCentimes(item?.unit_price ?? 0) * quantity
   }, 0)
   const share = order.exchange_of === null ? (order.subtotal - order.discount_amount) / order.subtotal : 1
   const cost = Math.round(price * share)
   return {
-    lowest: Math.min(cost, centimes(left)) / 100,
+    lowest: Math.min(cost, toCentimes(left)) / 100,
     highest:
-      (cost + centimes(order.delivery_fee) + centimes(order.gift_fee) + centimes(Math.max(excess, 0))) / 100,
+      (cost + toCentimes(order.delivery_fee) + toCentimes(order.gift_fee) + toCentimes(Math.max(excess, 0))) /
+      100,
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
+import { toCentimes } from '@/lib/money'
 import { supabase } from '@/lib/supabase'
 import type { StatementLine } from './read-statement'
 
@@ -101,11 +102,11 @@ export async function findOrderNumbers(search: string): Promise<string[]> {
   return found.map(({ order_number: number }) => number)
 }
 
-const centimes = (amount: number) => Math.round(amount * 100)
-
 /** What of a line is not recorded yet, in MAD. */
 export function openAmount({ amount, recorded }: Pick<MatchedLine, 'amount' | 'recorded'>): number {
-  return Math.max(0, centimes(amount) - recorded.reduce((sum, part) => sum + centimes(part.amount), 0)) / 100
+  return (
+    Math.max(0, toCentimes(amount) - recorded.reduce((sum, part) => sum + toCentimes(part.amount), 0)) / 100
+  )
 }
 
 /**
@@ -125,8 +126,8 @@ export function proposedParts(
   const named = line.orders.filter(({ by }) => by === 'reference')
   const [only] = certain
   if (only !== undefined && certain.length === 1 && named.length <= 1) return [{ orderId: only.id, amount }]
-  const due = named.reduce((sum, order) => sum + centimes(order.amount_due), 0)
-  return named.length > 1 && certain.length === named.length && due === centimes(amount)
+  const due = named.reduce((sum, order) => sum + toCentimes(order.amount_due), 0)
+  return named.length > 1 && certain.length === named.length && due === toCentimes(amount)
     ? named.map((order) => ({ orderId: order.id, amount: order.amount_due }))
     : nothing
 }
@@ -137,7 +138,7 @@ export function arePartsComplete(parts: readonly Part[], open: number): boolean 
   return (
     parts.every(({ orderId, amount }) => orderId !== '' && amount > 0) &&
     new Set(ids).size === ids.length &&
-    parts.reduce((sum, { amount }) => sum + centimes(amount), 0) === centimes(open)
+    parts.reduce((sum, { amount }) => sum + toCentimes(amount), 0) === toCentimes(open)
   )
 }
 
@@ -161,8 +162,8 @@ export function restAfter(
 ): readonly number[] {
   const taken = new Map<string, number>()
   return chosen.map(({ amount, order }) => {
-    const total = (taken.get(order.id) ?? 0) + centimes(amount)
+    const total = (taken.get(order.id) ?? 0) + toCentimes(amount)
     taken.set(order.id, total)
-    return (centimes(order.amount_due) - total) / 100
+    return (toCentimes(order.amount_due) - total) / 100
   })
 }
