@@ -35,7 +35,7 @@ function lastDays(kind: '7' | '30' | '90', today: string): Period {
 export function readPeriod(params: URLSearchParams, today: Date): Period {
   const now = isoDay(today)
   const requested = params.get('period')
-  const kind = PERIODS.find((known) => known === requested) ?? DEFAULT_PERIOD
+  const kind = PERIODS.find((value) => value === requested) ?? DEFAULT_PERIOD
   if (kind === 'month') return { kind, from: `${now.slice(0, 8)}01`, to: now }
   if (kind !== 'custom') return lastDays(kind, now)
 

@@ -35,7 +35,7 @@ import { choicesText } from './order-text'
 export function ConfirmPage() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
-  const state = CALL_STATES.find((known) => known === params.get('state')) ?? 'due'
+  const state = CALL_STATES.find((value) => value === params.get('state')) ?? 'due'
   const query = useQuery(confirmationQueue(state))
   return (
     <AdminPage

@@ -61,8 +61,8 @@ export function readOrderFilters(params: URLSearchParams): OrderFilters {
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
     status: isOrderStatus(status) ? status : null,
-    payment: PAYMENT_FILTERS.find((known) => known === params.get('payment')) ?? null,
-    delivery: DELIVERY_FILTERS.find((known) => known === params.get('delivery')) ?? null,
+    payment: PAYMENT_FILTERS.find((value) => value === params.get('payment')) ?? null,
+    delivery: DELIVERY_FILTERS.find((value) => value === params.get('delivery')) ?? null,
     courier: courier !== null && UUID.test(courier) ? courier : null,
     from: day(params.get('from')),
     to: day(params.get('to')),

@@ -121,7 +121,7 @@ export function FactsSection() {
             <Select
               {...control}
               value={kind}
-              onValueChange={(next) => setKind(FACT_KINDS.find((known) => known === next) ?? kind)}
+              onValueChange={(next) => setKind(FACT_KINDS.find((value) => value === next) ?? kind)}
               options={FACT_KINDS.map((value) => ({ value, label: t(KIND_LABELS[value]) }))}
             />
           )}

@@ -42,7 +42,7 @@ const kindText = {
 } as const satisfies Record<Kind, string>
 
 // A check of the table, whose type is text.
-const knownKind = (kind: string): Kind => SYNONYM_KINDS.find((known) => known === kind) ?? 'word'
+const knownKind = (kind: string): Kind => SYNONYM_KINDS.find((value) => value === kind) ?? 'word'
 
 const nameOf = ({ terms }: SynonymGroup) => terms.slice(0, 3).join(', ')
 

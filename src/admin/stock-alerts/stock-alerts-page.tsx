@@ -39,7 +39,7 @@ export function Component() {
   const counts = useQuery(stockAlertQueries.counts())
   const waitsForAdmin = counts.data?.some(({ to_tell: count }) => count > 0) === true
   const state =
-    ALERT_STATES.find((known) => known === list.params.get('state')) ??
+    ALERT_STATES.find((value) => value === list.params.get('state')) ??
     (waitsForAdmin ? 'to_tell' : 'waiting')
   const query = useQuery({
     ...stockAlertQueries.list({ state, product, cursor: list.cursor }),

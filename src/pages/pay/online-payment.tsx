@@ -30,10 +30,10 @@ const chargesDirhams = (method: OnlineMethod) => PROVIDERS[PROVIDER_OF[method]].
 export function OnlinePayment({ page, token }: { page: PaymentPage; token: string }) {
   const { t, language } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const asked = params.get('start')
+  const requested = params.get('start')
   const offered = PAYMENT_METHODS.filter(isPaidOnline).filter((method) => page.methods.includes(method))
   const [chosen, setChosen] = useState<OnlineMethod | undefined>(
-    offered.find((method) => method === (asked ?? page.payment_method)) ?? offered[0],
+    offered.find((method) => method === (requested ?? page.payment_method)) ?? offered[0],
   )
   const [currency, setCurrency] = useState<string>(useCurrency() ?? 'EUR')
   const start = useMutation({ ...paymentMutations.startOnline(), onSuccess: leaveFor })
@@ -49,18 +49,18 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
   // amount in another currency is stated first and waits for a click.
   const setOut = useEffectEvent(() => {
     setParams(
-      (known) => {
-        known.delete('start')
-        return known
+      (current) => {
+        current.delete('start')
+        return current
       },
       { replace: true },
     )
-    const wanted = offered.find((method) => method === asked)
-    if (wanted !== undefined && chargesDirhams(wanted)) go(wanted)
+    const method = offered.find((each) => each === requested)
+    if (method !== undefined && chargesDirhams(method)) go(method)
   })
   useEffect(() => {
-    if (asked !== null) setOut()
-  }, [asked])
+    if (requested !== null) setOut()
+  }, [requested])
 
   const mayTransfer =
     page.transfer === null &&
@@ -132,7 +132,7 @@ type PayPalCurrencyProps = {
 function PayPalCurrency({ amount, currency, onChoose }: PayPalCurrencyProps) {
   const { t, language } = useLanguage()
   const { data: rates = [] } = useQuery(currencyRates())
-  const row = rates.find((known) => known.currency === currency)
+  const row = rates.find((rate) => rate.currency === currency)
   const exact = new Intl.NumberFormat(NUMBER_LOCALES[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -143,7 +143,7 @@ function PayPalCurrency({ amount, currency, onChoose }: PayPalCurrencyProps) {
         {(control) => (
           <Select
             {...control}
-            options={rates.map((known) => ({ value: known.currency, label: known.currency }))}
+            options={rates.map((rate) => ({ value: rate.currency, label: rate.currency }))}
             value={currency}
             onValueChange={onChoose}
           />

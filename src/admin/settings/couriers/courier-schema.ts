@@ -73,7 +73,7 @@ export const priceSchema = z
       context.addIssue({ code: 'custom', path: ['fee'], message: key('deferred.invalid.required') })
       return z.NEVER
     }
-    const zone = ZONES.find((known) => known === place) ?? null
+    const zone = ZONES.find((value) => value === place) ?? null
     return { ...price, fee, zone, city: zone === null && place !== EVERYWHERE ? place : null }
   })
 export type PriceInput = z.input<typeof priceSchema>
