@@ -35,6 +35,12 @@ async function rug(): Promise<string> {
   return `/product/${found?.id}`
 }
 
+/** The admin listens once its page is there. */
+const shortcut = (keys: string) => async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press(keys)
+}
+
 const CONTROLS: readonly Control[] = [
   {
     module: 'shell/language-menu.tsx',
@@ -84,14 +90,14 @@ const CONTROLS: readonly Control[] = [
     module: 'admin/command-palette.tsx',
     path: '/admin/products',
     as: 'admin',
-    open: (page) => page.keyboard.press('Control+k'),
+    open: shortcut('Control+k'),
     opened: dialog,
   },
   {
     module: 'admin/shortcuts-sheet.tsx',
     path: '/admin/products',
     as: 'admin',
-    open: (page) => page.keyboard.press('?'),
+    open: shortcut('?'),
     opened: dialog,
   },
   {
