@@ -1,36 +1,24 @@
-import { newCustomer, order, type Customer, type PlacedOrder } from './support/orders-by-api.ts'
+import { documentsOf, newCustomer, order, recordTransfer, type PlacedOrder } from './support/orders-by-api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { callAs, createSession } from './support/session.ts'
 
-type Document = { number: string; kind: 'invoice' | 'credit_note' }
-
-/** Pays the order in full, gives 20.50 DH of it back, and returns its token with its documents. */
-async function documentsOf(customer: Customer, { id }: PlacedOrder, total: number) {
-  const admin = await createSession('admin')
-  const paid = await callAs(admin, 'POST', '/rest/v1/rpc/record_payment', {
-    order_id: id,
+/** Pays the order of 400 DH, gives 20.50 DH of it back, and returns its invoice and its credit note. */
+async function paidAndRefunded(placed: PlacedOrder) {
+  await recordTransfer(placed, 400)
+  const refunded = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/refund_order', {
+    order_id: placed.id,
     provider: 'transfer',
-    reference: `bank ${id}`,
-    amount: total,
-    received_on: '2026-11-01',
-  })
-  expect(paid.ok, await paid.text()).toBe(true)
-  const refunded = await callAs(admin, 'POST', '/rest/v1/rpc/refund_order', {
-    order_id: id,
-    provider: 'transfer',
-    reference: `refund ${id}`,
+    reference: `refund ${placed.id}`,
     amount: 20.5,
     reason: 'A crack in the glaze',
     lines: [],
   })
   expect(refunded.ok, await refunded.text()).toBe(true)
-  const found = await callAs(customer.session, 'GET', `/rest/v1/orders?id=eq.${id}&select=payment_token`)
-  const [{ payment_token: token }] = (await found.json()) as [{ payment_token: string }]
-  const page = await callAs(null, 'POST', '/rest/v1/rpc/payment_page', { token })
-  const { invoices } = (await page.json()) as { invoices: [Document, Document] }
-  return { token, invoices }
+  const [invoice, note] = await documentsOf(placed)
+  if (invoice === undefined || note === undefined) throw new Error('a document is missing')
+  return [invoice, note] as const
 }
 
 const WORDS = {
@@ -60,7 +48,8 @@ for (const language of LANGUAGES) {
     const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
     const customer = await newCustomer()
     const placed = await order(customer, lantern, { quantity: 2, language, payment: 'bank_transfer' })
-    const { token, invoices } = await documentsOf(customer, placed, 400)
+    const invoices = await paidAndRefunded(placed)
+    const token = placed.payment_token
     await inLanguage(page, language)
 
     for (const [{ number, kind }, title] of [
@@ -102,7 +91,8 @@ test('an invoice of 50 lines repeats its header and cuts no row', async ({ page,
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   const customer = await newCustomer()
   const placed = await order(customer, lantern, { quantity: 2, language: 'fr', payment: 'bank_transfer' })
-  const { token, invoices } = await documentsOf(customer, placed, 400)
+  const invoices = await paidAndRefunded(placed)
+  const token = placed.payment_token
   await page.route('**/rest/v1/rpc/invoice', async (route) => {
     const invoice = (await (await route.fetch()).json()) as { lines: { id: string }[] }
     const [line] = invoice.lines

@@ -20,6 +20,8 @@ type Control = {
   readonly opened?: (page: Page) => Locator
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -108,6 +110,15 @@ const CONTROLS: readonly Control[] = [
       page
         .getByLabel('Choose an Excel or CSV file or drop it here')
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('id,price\n') }),
+  },
+  {
+    module: 'node_modules/read-excel-file/',
+    path: '/admin/products/import',
+    as: 'admin',
+    open: (page) =>
+      page
+        .getByLabel('Choose an Excel or CSV file or drop it here')
+        .setInputFiles({ name: 'a.xlsx', mimeType: XLSX, buffer: Buffer.from('PK') }),
   },
   {
     module: 'node_modules/write-excel-file/',

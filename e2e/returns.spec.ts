@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { inLanguage, rawKeys } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { mailTo } from './support/mailbox.ts'
-import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
+import { deliver, newCustomer, order } from './support/orders-by-api.ts'
 import { callAs, createSession } from './support/session.ts'
 
 /** One pixel. */
@@ -11,15 +11,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-async function deliver({ id }: PlacedOrder): Promise<void> {
-  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/set_order_statuses', {
-    order_ids: [id],
-    seen: ['pending'],
-    status: 'delivered',
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
 
 /** Asks for a return of this many pieces through the API. */
 async function requestByApi(token: string, quantity: number): Promise<{ id: string; number: string }> {

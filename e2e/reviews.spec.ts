@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, rawKeys } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
-import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
+import { deliver, newCustomer, order } from './support/orders-by-api.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
 
 /** One pixel. */
@@ -10,15 +10,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-async function deliver({ id }: PlacedOrder): Promise<void> {
-  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/set_order_statuses', {
-    order_ids: [id],
-    seen: ['pending'],
-    status: 'delivered',
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
 
 const audited = async (page: Page) => {
   expect(await rawKeys(page)).toEqual([])

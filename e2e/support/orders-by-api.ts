@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callAs } from './session.ts'
+import { callAs, createSession } from './session.ts'
 import { newEmail } from './fixtures.ts'
 
 type Session = { access_token: string; user: { id: string } }
@@ -61,4 +61,33 @@ export async function order(
   const text = await answer.text()
   expect(answer.ok, text).toBe(true)
   return JSON.parse(text) as PlacedOrder
+}
+
+export async function deliver({ id }: { id: string }): Promise<void> {
+  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/set_order_statuses', {
+    order_ids: [id],
+    seen: ['pending'],
+    status: 'delivered',
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+/** Records that a transfer of this many dirhams has arrived, which issues the invoice. */
+export async function recordTransfer({ id }: { id: string }, amount: number): Promise<void> {
+  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/record_payment', {
+    order_id: id,
+    provider: 'transfer',
+    reference: `bank ${id}`,
+    amount,
+    received_on: '2026-11-01',
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+type DocumentOfOrder = { number: string; kind: 'invoice' | 'credit_note' }
+
+/** The invoice of the order and its credit notes, in order. */
+export async function documentsOf({ payment_token: token }: PlacedOrder): Promise<DocumentOfOrder[]> {
+  const page = await callAs(null, 'POST', '/rest/v1/rpc/payment_page', { token })
+  return ((await page.json()) as { invoices: DocumentOfOrder[] }).invoices
 }

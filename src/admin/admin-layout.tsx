@@ -30,6 +30,7 @@ import { AccessDenied } from './admin-error'
 import { type Badges, badgesQuery } from './badges'
 import { PLACES } from './navigation'
 import { NewOrderAlert } from './new-order-alert'
+import { UnreadNotice } from './unread-notice'
 import { useShortcuts } from './use-shortcuts'
 import '@/admin.css'
 
@@ -162,6 +163,7 @@ function Frame() {
             navigation.state === 'loading' && 'opacity-70',
           )}
         >
+          <UnreadNotice />
           <Outlet />
         </main>
       </div>

@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { isOutcomeUnknown, isTimeout, isUnreachable } from '@/lib/errors'
+import { isOutcomeUnknown, isTimeout } from '@/lib/errors'
 import { logError } from '@/lib/log'
+import { polled } from '@/lib/reread'
 import { settingsQueries } from '@/settings/queries'
 
 declare module '@tanstack/react-query' {
@@ -19,6 +20,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown as a toast under "Error" when the query fails. */
       errorText?: PlainMessageKey
+      /** Nothing stands in its place when it fails: a notice above the page of the admin says so. */
+      isPart?: boolean
     }
     mutationMeta: {
       /** Queries that are invalidated when the mutation succeeds. */
@@ -34,9 +37,6 @@ declare module '@tanstack/react-query' {
 }
 
 const MAX_RETRIES = 3
-
-/** How long after its last retry a query that is on display is read again, when the shop could not be reached. */
-const UNREACHABLE_RETRY_MS = 10_000
 
 /** What may go better the next time is retried; but after a request that took all its time, the page says so. */
 const shouldRetry = (failures: number, error: Error): boolean =>
@@ -82,8 +82,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         retry: shouldRetry,
-        refetchInterval: ({ state: { error } }) =>
-          error !== null && isUnreachable(error) ? UNREACHABLE_RETRY_MS : false,
+        refetchInterval: polled(() => false),
       },
       // Without a connection a change fails at once: the default would send it by itself later, when it may not be meant any more.
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,5 @@
-import { unwrap } from '@/lib/errors'
+import { isUnreachable, unwrap } from '@/lib/errors'
+import { UNREACHABLE_RETRY_MS } from '@/lib/reread'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { lineId, MAX_LINES, orderItems, UNKNOWN_SNAPSHOT, type CartLine } from './cart-lines'
@@ -141,7 +142,8 @@ export async function syncCart(store: CartStore, userId: string): Promise<Restor
 }
 
 /**
- * Syncs the cart with the account now, after each change, when the tab becomes visible and when the network returns.
+ * Syncs the cart with the account now, after each change, when the tab becomes visible, when the network returns, and again every 10 s
+ * while the shop cannot be reached.
  * Returns a function that stops it.
  */
 export function startCartSync(
@@ -163,16 +165,17 @@ export function startCartSync(
     try {
       const restored = await syncCart(store, userId)
       if (restored.restored + restored.tooMany > 0 && !stopped) onRestored(restored)
-    } catch {
-      // The local cart works without its saved copy; the next change or the returning network retries.
+    } catch (error) {
+      // The browser's cart works without its saved copy.
+      if (isUnreachable(error) && !stopped) schedule(UNREACHABLE_RETRY_MS)
     }
     running = false
     if (runAgain && !stopped) schedule()
     runAgain = false
   }
-  const schedule = () => {
+  const schedule = (delay = SAVE_DELAY_MS) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), SAVE_DELAY_MS)
+    timer = setTimeout(() => void run(), delay)
   }
   const onChange = () => {
     const { lines, orderKey } = store.read()

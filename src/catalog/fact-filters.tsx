@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Fieldset } from '@/ui/fieldset'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadPart } from '@/ui/unread-part'
 import { FACT_LABELS, factQueries, withFact, type Fact } from './fact-queries'
 import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
 import { Swatch } from './swatch'
@@ -31,19 +31,38 @@ export function FactLists(props: FactListsProps) {
       {FACT_FILTERS.map((kind) => (
         <FactList key={kind} kind={kind} {...props} />
       ))}
+      <UnreadFacts filters={props.filters} />
+    </div>
+  )
+}
+
+/** Once for all sections, when what they read cannot be read. */
+function UnreadFacts({ filters }: { filters: Filters }) {
+  // Read by the sections that are open.
+  const words = useQuery({ ...factQueries.words(), enabled: false })
+  const counts = useQuery({ ...factQueries.counts(filters), enabled: false })
+  const unread = [words, counts].filter(({ isLoadingError }) => isLoadingError)
+  const error = unread[0]?.error ?? null
+  if (error === null) return null
+  return (
+    <div className="border-t border-plaster-line py-3">
+      <UnreadPart
+        error={error}
+        isFetching={unread.some(({ isFetching }) => isFetching)}
+        refetch={() => unread.map(({ refetch }) => refetch())}
+      />
     </div>
   )
 }
 
 const FREQUENT = 6
-const LOADING = 'shop.products.loading'
 
 function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFilterProps) {
   const { t, language } = useLanguage()
   const { kind, filters } = props
   const [open, setOpen] = useState(isBeside || filters[kind].length > 0)
   const [showsAll, setShowsAll] = useState(!isBeside)
-  const { options, status, toggle, isChosen } = useFactOptions(props, open)
+  const { options, state, toggle, isChosen } = useFactOptions(props, open)
   const frequent = options
     .toSorted((one, other) => other.count - one.count)
     .slice(0, showsAll ? undefined : FREQUENT)
@@ -67,9 +86,9 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
           className="ms-auto size-5 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {status !== null ? (
-        <FactStatus status={status} isBeside={isBeside} />
-      ) : (
+      {state === 'loading' && <LoadingFacts isBeside={isBeside} />}
+      {state === 'none' && <p className="pb-3 text-ink-muted">{t('listing.filters.noOptions')}</p>}
+      {state === 'some' && (
         <Fieldset className="pb-2">
           <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
           {shown.map((option) => (
@@ -96,10 +115,10 @@ function FactList({ open: isBeside = false, ...props }: FactListsProps & FactFil
 }
 
 /** Beside the list, which says itself that it loads, bars in place of the options. */
-function FactStatus({ status, isBeside }: { status: PlainMessageKey; isBeside: boolean }) {
+function LoadingFacts({ isBeside }: { isBeside: boolean }) {
   const { t } = useLanguage()
-  if (isBeside && status === LOADING) return <Skeleton className="mb-4 h-40" />
-  return <p className="pb-3 text-ink-muted">{t(status)}</p>
+  if (isBeside) return <Skeleton className="mb-4 h-40" />
+  return <p className="pb-3 text-ink-muted">{t('shop.products.loading')}</p>
 }
 
 type Option = Fact & { count: number }
@@ -143,15 +162,15 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
     const count = counts.get(fact.key) ?? 0
     return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
   })
-  const optionsStatus = (): PlainMessageKey | null => {
+  const optionsState = (): 'loading' | 'unread' | 'none' | 'some' => {
     if (vocabulary === undefined || facets === undefined)
-      return hasNoWords || hasNoCounts ? 'shop.error.network' : LOADING
-    return options.length === 0 ? 'listing.filters.noOptions' : null
+      return hasNoWords || hasNoCounts ? 'unread' : 'loading'
+    return options.length === 0 ? 'none' : 'some'
   }
   return {
     options,
-    /** Shown instead of options; null when there are some. */
-    status: optionsStatus(),
+    /** `unread`: the sentence below all sections says so. */
+    state: optionsState(),
     isChosen: (key: string) => chosen.includes(key),
     toggle: (key: string) => {
       const changed = withFact({ ...filters, [kind]: chosen }, kind, key)

@@ -6,6 +6,7 @@ import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { Field } from '@/ui/field'
 import { NativeSelect } from '@/ui/native-select'
+import { UnreadPart } from '@/ui/unread-part'
 import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { type Country, isCountry } from './countries'
 import type { Checkout } from './use-checkout'
@@ -26,7 +27,10 @@ const fieldsOf = ({ postal_code: postalCode, ...address }: SavedAddress) => ({ .
 export function SavedAddresses({ form, countries }: SavedAddressesProps) {
   const { t } = useLanguage()
   const { user } = useAuth()
-  const { data } = useQuery({ ...addressQueries.list(user?.id ?? ''), enabled: user !== null })
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery({
+    ...addressQueries.list(user?.id ?? ''),
+    enabled: user !== null,
+  })
   const typed = useWatch({ control: form.control, name: FIELDS })
   const saved = data?.filter(({ country }) => countries.some((served) => served === country)) ?? []
 
@@ -64,6 +68,13 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
     previousCountry.current = country
     fillForCountry()
   }, [country])
+  if (isLoadingError) {
+    return (
+      <div className="mb-4">
+        <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+      </div>
+    )
+  }
   if (user === null || saved.length === 0) return null
 
   return (

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { buyerClient } from '@/lib/buyer-client'
+import { polled } from '@/lib/reread'
 import { publicData, supabase } from '@/lib/supabase'
 import type { OrderStatus } from './order-status'
 
@@ -115,7 +116,7 @@ export const orderQueries = {
   tracked: (token: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'tracked', token],
-      refetchInterval: 60_000,
+      refetchInterval: polled<TrackedOrder | null>((order) => (order === undefined ? false : 60_000)),
       queryFn: async ({ signal }) =>
         unwrap(await publicData().rpc('track_order', { token }).abortSignal(signal)) as TrackedOrder | null,
     }),

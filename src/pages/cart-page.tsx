@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
@@ -19,12 +20,14 @@ import { cn } from '@/lib/cn'
 import { OrderSummary } from '@/orders/order-summary'
 import { CountryOptions } from '@/settings/country-options'
 import { chooseDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { Status } from '@/ui/status'
+import { UnreadPart } from '@/ui/unread-part'
 
 export function Component() {
   const { t } = useLanguage()
@@ -128,6 +131,7 @@ function CartSummary({ quote, subtotal, freeFrom, waits, country, unserved, rate
           </span>
         </label>
       )}
+      {rates === undefined && !isPreview && <UnreadRates />}
       <Status>
         {unserved !== null && (
           <Notice tone="warning">
@@ -165,6 +169,12 @@ function CartSummary({ quote, subtotal, freeFrom, waits, country, unserved, rate
       </Button>
     </section>
   )
+}
+
+/** In place of the country, which can then not be changed here. */
+function UnreadRates() {
+  const { error, isLoadingError, isFetching, refetch } = useQuery(settingsQueries.deliveryRates())
+  return isLoadingError ? <UnreadPart error={error} isFetching={isFetching} refetch={refetch} /> : null
 }
 
 /** Without a quote: the subtotal of the prices at the time of adding, marked as a preview. */

@@ -43,6 +43,9 @@ export function Component() {
   // The shop stopped delivering to the country of the order after it was prepared.
   const isUnserved = page.isError && toAppError(page.error).details.field === 'country'
   if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
+  const isUnread = page.isLoadingError && !isUnserved
+  const closed = page.data?.state === 'placed' ? 'payment.complete.placed' : 'payment.complete.expired'
+  const title = isUnread ? 'payment.complete.title' : closed
   return (
     <div className="flex flex-col gap-6">
       <Seo title={t('payment.complete.title')} noIndex />
@@ -50,9 +53,7 @@ export function Component() {
         <PreparedForm order={page.data} token={token} />
       ) : (
         <div className="flex flex-col items-start gap-4">
-          <h1 className="text-3xl">
-            {t(page.data?.state === 'placed' ? 'payment.complete.placed' : 'payment.complete.expired')}
-          </h1>
+          <h1 className="text-3xl">{t(title)}</h1>
           {page.data?.state === 'placed' ? (
             <Button asChild>
               <Link to={paths.track(page.data.tracking_token)}>{t('payment.complete.follow')}</Link>
@@ -62,11 +63,11 @@ export function Component() {
               <p>
                 {isUnserved
                   ? t('payment.complete.unserved')
-                  : page.isError
+                  : isUnread
                     ? errorMessage(page.error, t)
                     : t('payment.complete.expiredText')}
               </p>
-              {page.isError && !isUnserved ? (
+              {isUnread ? (
                 <Button onClick={() => void page.refetch()}>{t('shop.action.retry')}</Button>
               ) : (
                 <Button asChild>

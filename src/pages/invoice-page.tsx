@@ -21,7 +21,7 @@ export function Component() {
   const token = linkToken(params.get('token'))
   const invoice = useQuery(invoiceQuery(number, token))
 
-  if (invoice.isError) {
+  if (invoice.isLoadingError) {
     return (
       <Message title={t('invoice.invoice')} text={errorMessage(invoice.error, t)}>
         <Button onClick={() => void invoice.refetch()}>{t('shop.action.retry')}</Button>

@@ -40,7 +40,7 @@ export function Component() {
       </Message>
     )
   }
-  if (order.isError) {
+  if (order.isLoadingError) {
     return (
       <Message title={errorMessage(order.error, t)}>
         <Button onClick={() => void order.refetch()}>{t('shop.action.retry')}</Button>

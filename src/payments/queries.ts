@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
+import { polled } from '@/lib/reread'
 import { publicData } from '@/lib/supabase'
 import type { InvoicePayment } from '@/orders/invoice-queries'
 import { orderQueries, type TrackedOrder } from '@/orders/queries'
@@ -85,10 +86,10 @@ export const paymentQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await publicData().rpc('payment_page', { token }).abortSignal(signal)) as PaymentPage | null,
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state }) => {
-        if (state.data == null || !isAwaited(state.data)) return false
+      refetchInterval: polled<PaymentPage | null>((page) => {
+        if (page == null || !isAwaited(page)) return false
         const isFresh = returnedAt !== null && Date.now() - returnedAt < FAST_POLLS_FOR_MS
         return isFresh ? FAST_POLL_MS : SLOW_POLL_MS
-      },
+      }),
     }),
 }

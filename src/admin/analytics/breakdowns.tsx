@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -28,7 +29,7 @@ const STATUSES = Object.keys(STATUS_LOOKS) as OrderStatus[]
 /** Where orders go, what is bought, and how far they are. */
 export function Breakdowns({ statistics }: { statistics: Statistics }) {
   const { t, language } = useLanguage()
-  const crafts = useQuery(analyticsQueries.crafts())
+  const crafts = useQuery(asPart(analyticsQueries.crafts()))
 
   const craftName = (key: string) => {
     const names = crafts.data?.get(key)

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { ScanBarcode, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -40,7 +41,7 @@ export function HandOverPage() {
 
 function useHandOver(orders: readonly ReadyOrder[]) {
   const navigate = useNavigate()
-  const { data: couriers = [] } = useQuery(courierQueries.list())
+  const { data: couriers = [] } = useQuery(asPart(courierQueries.list()))
   const active = couriers.filter(({ is_active: is }) => is)
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
@@ -26,7 +27,7 @@ export function RemittancePage() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { id: courier = '' } = useParams()
-  const { data: couriers } = useQuery(courierQueries.list())
+  const { data: couriers } = useQuery(asPart(courierQueries.list()))
   const name = couriers?.find(({ id }) => id === courier)?.name
   const [text, setText] = useState('')
   const [unreadable, setUnreadable] = useState(false)

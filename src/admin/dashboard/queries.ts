@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 
@@ -57,7 +58,7 @@ export const dashboardQueries = {
         const client = await supabase()
         return unwrap(await client.rpc('admin_overview').abortSignal(signal)) as Overview
       },
-      // Keeps a page that stays open up to date; after an error, the operator retries.
-      refetchInterval: ({ state }) => (state.status === 'error' ? false : REFETCH_INTERVAL_MS),
+      // Keeps a page that stays open up to date.
+      refetchInterval: polled<Overview>((overview) => (overview === undefined ? false : REFETCH_INTERVAL_MS)),
     }),
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { useSearchParams } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
 import { formatNumber } from '@/i18n/format'
@@ -28,7 +29,7 @@ function intoView(tab: HTMLElement | null): void {
 export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const counts = useQuery(messagesQueries.counts())
+  const counts = useQuery(asPart(messagesQueries.counts()))
   const requested = params.get('box')
   const box: Box = BOXES.find((name) => name === requested) ?? 'inbox'
 

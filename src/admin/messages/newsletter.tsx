@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Download, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
@@ -28,7 +29,7 @@ export function Newsletter() {
     ...messagesQueries.subscribers({ search, language: spoken, cursor: list.cursor }),
     meta: { errorText: 'adminMessages.fetchFailed' },
   })
-  const count = useQuery(messagesQueries.subscriberCount({ search, language: spoken }))
+  const count = useQuery(asPart(messagesQueries.subscriberCount({ search, language: spoken })))
   const [unsubscribing, setUnsubscribing] = useState<readonly Subscriber[]>([])
   const unsubscribe = useMutation(messagesMutations.unsubscribe())
   const exported = useMutation({

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import { isLanguage } from '@/i18n/locales'
 import { unwrap } from '@/lib/errors'
+import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
 import { foldLine } from '@/lib/typed-text'
 
@@ -63,6 +64,9 @@ function newestFirst<Query extends Sortable>(query: Query, signal: AbortSignal):
     .abortSignal(signal)
 }
 
+/** A message, as far as its replies are on their way. */
+type Answered = { replies: readonly { mail: { sent_at: string | null; failed_at: string | null } | null }[] }
+
 export const messagesQueries = {
   inbox: ({ search, state, cursor }: MessageList) =>
     queryOptions({
@@ -112,10 +116,11 @@ export const messagesQueries = {
             .sort((one, other) => one.id - other.id),
         }
       },
-      refetchInterval: ({ state }) =>
-        state.data?.replies.some(({ mail }) => mail?.sent_at === null && mail.failed_at === null) === true
+      refetchInterval: polled<Answered>((message) =>
+        message?.replies.some(({ mail }) => mail?.sent_at === null && mail.failed_at === null) === true
           ? SENDING_POLL_MS
           : false,
+      ),
     }),
 
   /** Unread messages and undeliverable mails. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { FileText, RotateCw, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
@@ -28,7 +29,7 @@ export function Replies({ message }: { message: Thread }) {
   const { t, language } = useLanguage()
   const retry = useMutation(messagesMutations.retry())
   const actors = message.replies.flatMap(({ actor }) => actor ?? [])
-  const { data: names } = useQuery(adminOrderQueries.people([...new Set(actors)]))
+  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(actors)])))
   if (message.replies.length === 0) return null
 
   return (
@@ -200,7 +201,7 @@ type TextMenuProps = { message: Thread; onInsert: (text: string) => void }
 function TextMenu({ message, onInsert }: TextMenuProps) {
   const { t } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
-  const { data: templates } = useQuery(templateQueries.all())
+  const { data: templates } = useQuery(asPart(templateQueries.all()))
   const facts = { name: message.name, shop: shop?.site_name ?? SITE_NAME }
   return (
     <DropdownMenu

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -153,7 +154,7 @@ function Queue({ state, queue: { orders } }: { state: CallState; queue: Confirma
 function OrderCall({ order, state, onDone }: CallOutcomesProps) {
   const { t, language } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
-  const { data: templates } = useQuery(templateQueries.all())
+  const { data: templates } = useQuery(asPart(templateQueries.all()))
   const digits = phoneDigits(order.phone, order.country)
   const link = `${globalThis.location.origin}${publicUrl(paths.track(order.tracking_token), order.language)}`
   return (

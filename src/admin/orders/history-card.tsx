@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { type LucideIcon, Pencil, Phone, Truck } from 'lucide-react'
 import { returnEntries } from '@/admin/returns/return-entries'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
@@ -113,7 +114,7 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
     ...order.payments.flatMap(({ payment_events: events }) => events),
     ...order.returns.flatMap(({ return_events: events }) => events),
   ].flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor]))
-  const { data: names } = useQuery(adminOrderQueries.people([...new Set(strangers)]))
+  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(strangers)])))
   const nameOf = (actor: string | null) => {
     if (actor === null) return t('adminOrders.bySystem')
     if (actor === order.user_id) return t('adminOrders.byCustomer')

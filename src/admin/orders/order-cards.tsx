@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Copy, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -224,7 +225,7 @@ type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
 export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<{ status: string; occasion: string } | null>(null)
-  const { data: templates } = useQuery(templateQueries.all())
+  const { data: templates } = useQuery(asPart(templateQueries.all()))
   const digits = phoneDigits(order.phone, order.country)
   if (digits === null) return null
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SearchBox } from '@/admin/list/list-filters'
@@ -81,7 +82,7 @@ type MoreFiltersProps = { list: ListSearchParams; filters: OrderFilters; isClear
 
 function MoreFilters({ list, filters, isCleared }: MoreFiltersProps) {
   const { t } = useLanguage()
-  const { data: couriers = [] } = useQuery(adminOrderQueries.couriers())
+  const { data: couriers = [] } = useQuery(asPart(adminOrderQueries.couriers()))
   const { from, to, sort } = filters
   const { payment, delivery, courier } = filters
   const set = (changes: Record<string, string>) => list.setFilters(changes, { replace: true })

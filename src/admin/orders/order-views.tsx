@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -53,7 +54,7 @@ export function OrderViews({ list, filters }: ViewsProps) {
 
 function BuiltInViews({ list, filters }: ViewsProps) {
   const { t, language } = useLanguage()
-  const { data: counts } = useQuery(adminOrderQueries.counts(withoutView(filters)))
+  const { data: counts } = useQuery(asPart(adminOrderQueries.counts(withoutView(filters))))
   const present = viewOf(filters)
   const countOf = (view: View) =>
     view === 'all' ? STATUSES.reduce((sum, each) => sum + (counts?.[each] ?? 0), 0) : (counts?.[view] ?? 0)
@@ -87,7 +88,7 @@ function BuiltInViews({ list, filters }: ViewsProps) {
 
 function SavedViews({ query, label }: { query: string; label: string }) {
   const { t } = useLanguage()
-  const { data: views = [] } = useQuery(savedViews())
+  const { data: views = [] } = useQuery(asPart(savedViews()))
   const remove = useDeleteView()
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null)
   const [naming, setNaming] = useState(false)

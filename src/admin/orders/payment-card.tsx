@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { CalendarPlus, Coins, FileText, HandCoins, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,7 +32,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
   const actors = order.payments.flatMap(({ payment_events: events }) =>
     events.flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor])),
   )
-  const { data: names } = useQuery(adminOrderQueries.people([...new Set(actors)]))
+  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(actors)])))
   const nameOf = (actor: string | null) => {
     if (actor === null) return t('adminOrders.bySystem')
     if (actor === order.user_id) return t('adminOrders.byCustomer')

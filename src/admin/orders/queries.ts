@@ -4,6 +4,7 @@ import { loadCatalogue } from '@/i18n/catalogues'
 import { fetchFonts } from '@/i18n/load-fonts'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
+import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 import type { OrderFilters } from './order-filters'
@@ -207,8 +208,9 @@ export const adminOrderQueries = {
       refetchOnWindowFocus: 'always',
       queryFn: ({ signal }) => readOrder(orderNumber, signal),
       // A refund that a provider does: Realtime does not publish payments.
-      refetchInterval: ({ state: { data } }) =>
-        data != null && data.refunding_amount > 0 ? PENDING_INTERVAL_MS : false,
+      refetchInterval: polled<AdminOrder | null>((order) =>
+        order != null && order.refunding_amount > 0 ? PENDING_INTERVAL_MS : false,
+      ),
     }),
 
   /** Display names of actors. The history outlives accounts, so there is no foreign key to join. */

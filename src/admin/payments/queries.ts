@@ -3,6 +3,7 @@ import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/l
 import { PENDING_INTERVAL_MS, readOrders } from '@/admin/orders/queries'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
+import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
 import type { LedgerFilters } from './ledger-filters'
 
@@ -183,8 +184,9 @@ export const adminPaymentQueries = {
         toPage(await readMoneyOrders(payment, search, cursor, signal), (last) =>
           cursorText(last.next_cursor),
         ),
-      refetchInterval: ({ state: { data } }) =>
-        data?.rows.some(({ refunding_amount: underWay }) => underWay > 0) ? PENDING_INTERVAL_MS : false,
+      refetchInterval: polled<Page<MoneyOrder>>((page) =>
+        page?.rows.some(({ refunding_amount: underWay }) => underWay > 0) ? PENDING_INTERVAL_MS : false,
+      ),
     }),
 
   differences: (resolved: boolean, cursor: Cursor | null) =>

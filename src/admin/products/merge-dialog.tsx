@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { useState } from 'react'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
 import { variationLabel } from '@/catalog/variation-labels'
@@ -105,7 +106,7 @@ const textLanguages: Partial<Record<ProductColumn, Language>> = {
 
 function FactNames({ facts }: { facts: readonly string[] }) {
   const { t, language } = useLanguage()
-  const { data: vocabulary = [] } = useQuery(adminProductQueries.facts())
+  const { data: vocabulary = [] } = useQuery(asPart(adminProductQueries.facts()))
   if (facts.length === 0) return t('adminProducts.form.empty')
   const names = facts.map((fact) => {
     const word = vocabulary.find(({ kind, key }) => factId(kind, key) === fact)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SearchBox } from '@/admin/list/list-filters'
@@ -18,7 +19,7 @@ export function ProductFilterBar({ list, filters }: ProductFilterBarProps) {
   const { t, tKey, language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { data: categories = [] } = useQuery(adminProductQueries.categories())
+  const { data: categories = [] } = useQuery(asPart(adminProductQueries.categories()))
   const count = countFilters(filters)
 
   const collate = (one: { label: string }, other: { label: string }) =>

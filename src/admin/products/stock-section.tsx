@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,8 +26,8 @@ const rowKey = ({ variationIds }: { variationIds: readonly string[] }) => variat
 /** The stock units, named by their values and in the order of these names. */
 function useStockRows(product: EditedProduct): StockRow[] | undefined {
   const { t, language } = useLanguage()
-  const variations = useQuery(adminProductQueries.variations(product.id)).data
-  const units = useQuery(adminProductQueries.stockUnits(product.id)).data
+  const variations = useQuery(asPart(adminProductQueries.variations(product.id))).data
+  const units = useQuery(asPart(adminProductQueries.stockUnits(product.id))).data
   if (variations === undefined || units === undefined) return undefined
   const byName = new Intl.Collator(language, { numeric: true })
   return units

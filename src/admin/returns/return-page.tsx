@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -248,7 +249,7 @@ function StepsCard({ found }: { found: AdminReturn }) {
   const actors = found.return_events.flatMap(({ actor }) =>
     actor === null || actor === customer ? [] : [actor],
   )
-  const { data: names } = useQuery(adminOrderQueries.people([...new Set(actors)]))
+  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(actors)])))
   const nameOf = (actor: string | null) => {
     if (actor === null || actor === customer) return t('adminOrders.byCustomer')
     return names === undefined ? '' : (names[actor] ?? t('adminOrders.formerMember'))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
@@ -22,7 +23,7 @@ export function ReturnsPage() {
   const state = isReturnState(given) ? given : 'requested'
   const query = useQuery(adminReturnQueries.list(state))
   // Another tab's counts stay until its own arrive.
-  const { data: requested } = useQuery(adminReturnQueries.list('requested'))
+  const { data: requested } = useQuery(asPart(adminReturnQueries.list('requested')))
   const counts = (query.data ?? requested)?.counts
   return (
     <AdminPage

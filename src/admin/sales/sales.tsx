@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -68,7 +69,7 @@ export function Component() {
 
 function useColumns(onDo: (what: 'edit' | 'end' | 'delete' | 'left', sale: Sale) => void): Column<Sale>[] {
   const { t, language } = useLanguage()
-  const { data: categories = [] } = useQuery(adminProductQueries.categories())
+  const { data: categories = [] } = useQuery(asPart(adminProductQueries.categories()))
   const scopeOf = ({ category_keys: keys, product_ids: products }: Sale) => {
     if (products !== null) return t('adminSales.scope.products')
     if (keys === null) return t('adminSales.scope.all')

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { MessageCircle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -36,7 +37,7 @@ export function Component() {
   const { t, language } = useLanguage()
   const list = useListSearchParams()
   const product = list.params.get('product') ?? ''
-  const counts = useQuery(stockAlertQueries.counts())
+  const counts = useQuery(asPart(stockAlertQueries.counts()))
   const waitsForAdmin = counts.data?.some(({ to_tell: count }) => count > 0) === true
   const state =
     ALERT_STATES.find((value) => value === list.params.get('state')) ??

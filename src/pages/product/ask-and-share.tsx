@@ -24,16 +24,21 @@ function shareUrl(product: ProductDetail, selection: Selection, language: Langua
   return `${siteOrigin()}${publicUrl(withQuery(paths.product(product.id), params), language)}`
 }
 
-/** A question about the piece in WhatsApp, and the button to share it. */
+/** A question about the piece in WhatsApp, on the contact page while the number cannot be read, and the button to share it. */
 export function AskAndShare({ product, selection }: AskAndShareProps) {
   const { t, language } = useLanguage()
-  const { data: shop } = useQuery(settingsQueries.shop())
+  const { data: shop, isLoadingError } = useQuery(settingsQueries.shop())
   const name = localized(product, 'name', language)
   const choice = chosenVariations(product.product_variations, selection).map(({ variation_value }) =>
     variationLabel(variation_value, language),
   )
   const piece = choice.length === 0 ? name : `${name} (${choice.join(' / ')})`
   const link = () => shareUrl(product, selection, language)
+  const askUrl = () => {
+    if (isLoadingError) return publicUrl(paths.contact(), language)
+    // The URL has its own line, so that chat apps do not take adjacent text for a part of it.
+    return shop && chatLink(shop.whatsapp_number, `${t('product.question', { piece })}\n${link()}`)
+  }
   // Not in the HTML of the build, where its text would weigh more than the page's.
   const hydrated = useHydrated()
 
@@ -41,15 +46,10 @@ export function AskAndShare({ product, selection }: AskAndShareProps) {
     <>
       <Button asChild tone="secondary">
         <a
-          // The URL has its own line, so that chat apps do not take adjacent text for a part of it.
-          href={
-            hydrated && shop
-              ? chatLink(shop.whatsapp_number, `${t('product.question', { piece })}\n${link()}`)
-              : undefined
-          }
+          href={hydrated ? askUrl() : undefined}
           target="_blank"
           rel="noreferrer"
-          className={cn(shop === undefined && 'invisible')}
+          className={cn(shop === undefined && !isLoadingError && 'invisible')}
         >
           <MessageCircleQuestionMark aria-hidden="true" className="size-5" />
           {t('product.ask')}

@@ -2,34 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import { UnreadPart } from '@/ui/unread-part'
 import { CardAction } from '../card-action'
 
 const SKELETONS = [1, 2, 3, 4]
 
-/** Other products of the same craft and city; nothing when there are none or the request fails. */
+/** Other products of the same craft and city; nothing when there are none. */
 export function SimilarProducts({ id }: { id: string }) {
   const { t } = useLanguage()
-  const { data: products, isError } = useQuery(catalogQueries.similar(id))
-  if ((isError && products === undefined) || products?.length === 0) return null
+  const { data: products, error, isLoadingError, isFetching, refetch } = useQuery(catalogQueries.similar(id))
+  if (products?.length === 0) return null
 
   return (
     <section aria-labelledby="product-similar" className="flex flex-col gap-6">
       <h2 id="product-similar" className="text-2xl">
         {t('product.similar')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
-        {products === undefined
-          ? SKELETONS.map((index) => (
-              <li key={index}>
-                <CardSkeleton />
-              </li>
-            ))
-          : products.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} Action={CardAction} postponed />
-              </li>
-            ))}
-      </ul>
+      {isLoadingError ? (
+        <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
+          {products === undefined
+            ? SKELETONS.map((index) => (
+                <li key={index}>
+                  <CardSkeleton />
+                </li>
+              ))
+            : products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} Action={CardAction} postponed />
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   )
 }

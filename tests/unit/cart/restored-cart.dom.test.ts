@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/cart/cart-lines'
 import { createCartStore } from '@/cart/cart-storage'
-import { quantitiesOf, syncCart } from '@/cart/saved-cart'
+import { quantitiesOf, startCartSync, syncCart } from '@/cart/saved-cart'
 import { toAppError } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { cartLine, quotedLine, quoteOf, stubApi, uuid } from '../checkout/checkout-shop'
@@ -91,5 +91,21 @@ describe('the cart of an account, in another browser', () => {
     const { store } = signIn(many(101), many(1))
     expect(await syncCart(store, SALMA)).toEqual({ restored: 20, tooMany: 10 })
     expect(store.read().lines).toHaveLength(50)
+  })
+
+  it('comes back by itself when the shop could not be reached at first', async () => {
+    vi.useFakeTimers()
+    const { store } = signIn([cartLine(1)], [])
+    const api = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const restored = vi.fn()
+    const stop = startCartSync(store, SALMA, restored)
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.stubGlobal('fetch', api)
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(restored).toHaveBeenCalledWith({ restored: 1, tooMany: 0 }))
+    expect(store.read().lines.map(({ productId }) => productId)).toEqual([uuid(1)])
+    stop()
   })
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
@@ -19,7 +20,7 @@ function nameOf(contact: Json): string {
 export function OpenDrafts({ current }: { current: string | null }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
-  const { data: drafts = [] } = useQuery(takeQueries.drafts())
+  const { data: drafts = [] } = useQuery(asPart(takeQueries.drafts()))
   const discard = useMutation(takeMutations.discard())
   const others = drafts.filter(({ id }) => id !== current)
   if (others.length === 0) return null

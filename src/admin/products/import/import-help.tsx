@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ExportMenu } from '@/admin/export-menu'
@@ -43,7 +44,7 @@ export function ImportHelp() {
     mutationFn: (format: SheetFormat) =>
       downloadSheet('products-template', [[...FILE_COLUMNS]], language, format),
   })
-  const { data: categories = [] } = useQuery(adminProductQueries.categories())
+  const { data: categories = [] } = useQuery(asPart(adminProductQueries.categories()))
   const code = 'rounded-[5px] bg-plaster-raised px-1.5 py-0.5 font-mono text-sm'
 
   return (

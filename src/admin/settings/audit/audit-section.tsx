@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { asPart } from '@/admin/unread-notice'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
@@ -25,7 +26,7 @@ export function AuditSection() {
     to: filter('to'),
   }
   const query = useQuery(auditQueries.list(filters, list.cursor))
-  const { data: names } = useQuery(auditQueries.names(query.data?.rows ?? []))
+  const { data: names } = useQuery(asPart(auditQueries.names(query.data?.rows ?? [])))
 
   const columns: Column<AuditEntry>[] = [
     {
@@ -116,7 +117,7 @@ type AuditFilterFieldsProps = {
 
 function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
   const { t } = useLanguage()
-  const { data: admins = [] } = useQuery(auditQueries.admins())
+  const { data: admins = [] } = useQuery(asPart(auditQueries.admins()))
   // The account in a shared link may no longer be an admin.
   const isKnown = filters.actor === '' || admins.some(({ user_id: id }) => id === filters.actor)
 

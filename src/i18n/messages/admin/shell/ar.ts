@@ -112,6 +112,7 @@ export const ar = {
   'adminShell.from': 'من',
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
+  'adminShell.unread': 'تعذرت قراءة جزء من هذه الصفحة.',
 
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',

@@ -71,6 +71,7 @@ export const en = {
   'adminShell.from': 'From',
   'adminShell.to': 'To',
   'adminShell.failed': '{what}: {reason}',
+  'adminShell.unread': 'A part of this page could not be read.',
 
   'adminShell.error.already_refunded':
     'This has already been refunded to the customer, so it cannot be changed or undone.',

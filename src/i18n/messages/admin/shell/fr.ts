@@ -95,6 +95,7 @@ export const fr = {
   'adminShell.from': 'Du',
   'adminShell.to': 'Au',
   'adminShell.failed': '{what}\u00A0: {reason}',
+  'adminShell.unread': 'Une partie de cette page n’a pas pu être lue.',
 
   'adminShell.error.already_refunded':
     'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',

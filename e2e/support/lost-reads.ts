@@ -1,0 +1,151 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { type Way } from '../../scripts/build/lost-files.ts'
+
+/** A screen, and what it reads. */
+export type Screen = {
+  /** Without a list each that it sends. */
+  readonly reads?: readonly string[]
+  /** Reads for the page that may come next. */
+  readonly ahead?: readonly string[]
+  /** A text that is there when everything has been read. */
+  readonly whole: string | RegExp
+  readonly part?: 'footer'
+  /** What is left out without a word where it cannot be read, or a text in its place. */
+  readonly unseen?: readonly RegExp[]
+}
+
+const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network' }
+const fail: Readonly<Record<Way, (route: Route) => Promise<void>>> = {
+  'lost once': (route) => route.abort(),
+  'lost for long': (route) => route.abort(),
+  'HTML instead': (route) => route.fulfill(HTML),
+  'never answered': () => Promise.resolve(),
+}
+/**
+ * The number of requests after which the screen has said what it says: a query is tried four times, one that took all its time once;
+ * the next request is that of the screen, which reads again.
+ */
+const ATTEMPTS: Readonly<Record<Way, number>> = {
+  'lost once': 2,
+  'lost for long': 5,
+  'HTML instead': 5,
+  'never answered': 2,
+}
+
+/**
+ * What each page reads for its header and footer, which the screens `footer` and `account` lose; the cart of the account, which
+ * tests/unit/cart loses; the rates without which prices are in dirhams; what only sends something.
+ */
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
+  'shop_settings',
+  'delivery_rates',
+  'profiles',
+  'saved_carts',
+  'currency_rates',
+  'rpc/admin_badges',
+  'rpc/log_search_miss',
+])
+
+/** Loses one read at a time; `seen` are those that a page has sent. */
+async function loser(page: Page) {
+  let lost: { read: string; way: Way } | null = null
+  let requests = 0
+  const seen = new Set<string>()
+  await page.route('**/rest/v1/**', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback()
+    const read = new URL(route.request().url()).pathname.replace('/rest/v1/', '')
+    if (lost === null) seen.add(read)
+    if (lost?.read !== read) return route.fallback()
+    requests += 1
+    return lost.way === 'lost once' && requests > 1 ? route.fallback() : fail[lost.way](route)
+  })
+  return {
+    seen,
+    requests: () => requests,
+    lose: (read: string, way: Way) => {
+      lost = { read, way }
+      requests = 0
+    },
+    restore: () => {
+      lost = null
+    },
+  }
+}
+
+/** Its own times, such as that of `AbortSignal.timeout`, which Playwright's clock leaves alone. */
+async function ownClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), milliseconds)
+      return limit.signal
+    }
+  })
+}
+/** Moves the clock by `step` (ms) every 100 ms: a step leaves a request the real time that it takes, of a limit of 15 s. */
+const passing = (page: Page, step: number) => (check: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(step)
+    await check()
+  }).toPass({ timeout: 25_000, intervals: [100] })
+
+const textOf = (page: Page, part: string): Promise<string> =>
+  page.evaluate(
+    (selector) => document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ') ?? '',
+    part,
+  )
+const button = (page: Page) => page.getByRole('button', { name: /^(?:Try again|Reload)$/ }).first()
+
+/**
+ * Loses each read of the screen in each of these ways: it has the texts that it always has, or a button that reads again; when the shop
+ * answers, it has them all by itself or by that button.
+ */
+export async function loseEachRead(
+  page: Page,
+  address: string,
+  { reads, ahead = [], whole: last, part, unseen = [] }: Screen,
+  ways: readonly Way[],
+  step = 2_500,
+): Promise<void> {
+  const afterSomeTime = passing(page, step)
+  const { requests, lose, restore, seen } = await loser(page)
+  await ownClock(page)
+  await page.goto(address)
+  let whole = ''
+  await afterSomeTime(async () => {
+    const before = whole
+    whole = await textOf(page, part ?? 'main')
+    expect(whole).toMatch(last)
+    expect(whole).toBe(before)
+  })
+  const sent = [...seen].filter((read) => !OF_EVERY_PAGE.has(read) && !ahead.includes(read))
+  expect(reads ?? sent, 'each read of the screen is lost').toEqual(expect.arrayContaining(sent))
+  const withoutUnseen = (text: string) =>
+    unseen
+      .reduce((rest, left) => rest.replaceAll(left, ' '), text)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const expectShown = async () =>
+    expect(withoutUnseen(await textOf(page, part ?? 'main'))).toBe(withoutUnseen(whole))
+  const expectWhole = async () => expect(await textOf(page, part ?? 'main')).toBe(whole)
+  for (const read of reads ?? sent) {
+    for (const way of ways) {
+      await test.step(`${read}, ${way}`, async () => {
+        lose(read, way)
+        // The clock has been moved by more than the hour that a session lasts.
+        await page.clock.setSystemTime(new Date())
+        await page.goto(address, { waitUntil: 'commit' })
+        await afterSomeTime(async () => {
+          expect(requests()).toBeGreaterThanOrEqual(ATTEMPTS[way])
+          if (!(await button(page).isVisible())) await expectShown()
+        })
+        restore()
+        await afterSomeTime(async () => {
+          if (await button(page).isVisible()) await button(page).click({ timeout: 1_000 })
+          await expectWhole()
+        })
+      })
+    }
+  }
+}
