@@ -41,20 +41,23 @@ const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
   'delivery_rates',
   'profiles',
   'saved_carts',
+  'rpc/save_cart',
   'currency_rates',
   'rpc/admin_badges',
   'rpc/log_search_miss',
 ])
 
-/** Loses one read at a time; `seen` are those that a page has sent. */
-async function loser(page: Page) {
+/** Loses one read at a time; `seen` are those that the page at this address has sent. */
+async function loser(page: Page, address: string) {
+  const pathOf = (url: string) => new URL(url, 'http://shop.example').pathname
   let lost: { read: string; way: Way } | null = null
   let requests = 0
   const seen = new Set<string>()
   await page.route('**/rest/v1/**', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
     const read = new URL(route.request().url()).pathname.replace('/rest/v1/', '')
-    if (lost === null) seen.add(read)
+    // The page before may still be reading.
+    if (lost === null && pathOf(route.request().headers().referer ?? '') === pathOf(address)) seen.add(read)
     if (lost?.read !== read) return route.fallback()
     requests += 1
     return lost.way === 'lost once' && requests > 1 ? route.fallback() : fail[lost.way](route)
@@ -109,7 +112,7 @@ export async function loseEachRead(
   step = 2_500,
 ): Promise<void> {
   const afterSomeTime = passing(page, step)
-  const { requests, lose, restore, seen } = await loser(page)
+  const { requests, lose, restore, seen } = await loser(page, address)
   await ownClock(page)
   await page.goto(address)
   let whole = ''

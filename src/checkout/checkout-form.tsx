@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
+import { authQueries } from '@/auth/queries'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -13,6 +16,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Khatam } from '@/ui/khatam'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
+import { UnreadPart } from '@/ui/unread-part'
 import { CheckoutNotices } from './checkout-notices'
 import { AddressFields, CompanyFields, ContactFields, CountryField } from './contact-fields'
 import type { Country } from './countries'
@@ -44,6 +48,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               </Link>
             </p>
           )}
+          <UnreadProfile />
           <ContactFields
             form={form}
             country={country}
@@ -104,6 +109,16 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       </div>
     </form>
   )
+}
+
+/** While the account cannot be read, whose name, phone and addresses fill in the form. */
+function UnreadProfile() {
+  const { user } = useAuth()
+  const { error, isLoadingError, isFetching, refetch } = useQuery({
+    ...authQueries.profile(user?.id ?? ''),
+    enabled: user !== null,
+  })
+  return isLoadingError ? <UnreadPart error={error} isFetching={isFetching} refetch={refetch} /> : null
 }
 
 type PlaceLabelProps = {
