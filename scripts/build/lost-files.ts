@@ -2,7 +2,7 @@
  * What a shopper sees when a file of the build, or an answer of the API, does not arrive, by the part that it plays. The build fails
  * for a dynamically imported module, a style sheet, a font or a picture without a part here, and writes the table of all of them to
  * .measurements/lost-files.md (scripts/checks/dist.ts). e2e/lost-files.spec.ts and e2e/lost-controls.spec.ts try the parts in a browser,
- * e2e/lost-reads.spec.ts the reads.
+ * e2e/lost-reads.spec.ts and e2e/lost-admin-reads.spec.ts the reads.
  */
 export const WAYS = ['lost once', 'lost for long', 'HTML instead', 'never answered'] as const
 export type Way = (typeof WAYS)[number]
