@@ -345,7 +345,10 @@ test.describe('sign-in data', () => {
     }) => {
       const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
       const email = await signUp(page)
+      // A cart that is saved after the account is gone is refused.
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/rpc/save_cart'))
       await putInCart(page, bowl)
+      await saved
       const stored = () => page.evaluate(() => localStorage.getItem('mcg-session'))
       const session = JSON.parse((await stored()) ?? '{}') as Parameters<typeof callAs>[0]
       const deleted = await callAs(session, 'POST', '/rest/v1/rpc/delete_account', { confirmation: email })

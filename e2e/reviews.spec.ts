@@ -42,7 +42,7 @@ test.describe('on a phone in Arabic', () => {
     await expect(page.getByText('يُرجى مراجعة الحقول المشار إليها أعلاه.')).toBeVisible()
     await audited(page)
 
-    await page.getByText('4', { exact: true }).click()
+    await page.getByRole('radio', { name: /4/ }).check()
     await page.getByRole('textbox', { name: /تقييمك/ }).fill('ضوء هادئ <b>جدًا</b>')
     await page.getByRole('textbox', { name: /الاسم الذي يظهر/ }).fill('سلمى')
     await page.getByLabel('الصور').setInputFiles({ name: 'home.png', mimeType: 'image/png', buffer: PNG })
@@ -140,7 +140,7 @@ test('the reviews of a product are sorted, narrowed and read on; a changed one l
   // The author of the critical one changes it.
   await page.goto(`/review?token=${tokens[0] ?? ''}`)
   await page.getByRole('button', { name: /^Change/ }).click()
-  await page.getByText('4', { exact: true }).click()
+  await page.getByRole('radio', { name: /4/ }).check()
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByRole('article')).toContainText('Being read')
   await page.goto(`/product/${lantern.id}`)
