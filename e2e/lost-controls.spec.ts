@@ -159,6 +159,20 @@ for (const { module, path, as, width, open, opened } of CONTROLS) {
   })
 }
 
+/** Loses the module in each way during `visit`: a sentence says so. Then its button is pressed. */
+async function loseEachWay(page: Page, module: string, visit: () => Promise<void>): Promise<void> {
+  for (const way of WAYS) {
+    const restore = await lose(page, fileOf(module), way)
+    await visit()
+    await untilNotice(page, way)
+    await expect(reload(page).first(), way).toBeVisible()
+    restore()
+  }
+  const reloaded = page.waitForEvent('load')
+  await reload(page).first().click()
+  await reloaded
+}
+
 /** Code that nothing was pressed for. What stands when it does not arrive, and what stands after the button of it was pressed. */
 type Loaded = {
   readonly module: string
@@ -203,17 +217,10 @@ for (const { module, path, open, as, whole } of LOADED) {
     test.slow()
     if (as !== undefined) await signInAs(page, as)
     await open?.(page)
-    for (const way of WAYS) {
-      const restore = await lose(page, fileOf(module), way)
+    await loseEachWay(page, module, async () => {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('html[data-ready]')).toBeAttached()
-      await untilNotice(page, way)
-      await expect(reload(page).first(), way).toBeVisible()
-      restore()
-    }
-    const reloaded = page.waitForEvent('load')
-    await reload(page).first().click()
-    await reloaded
+    })
     await expect(whole(page)).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
   })
@@ -228,17 +235,10 @@ test('a sign-in whose code is lost, whichever way: says so with a button, after 
     await page.getByLabel('Password').fill('medina-1995')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  for (const way of WAYS) {
-    const restore = await lose(page, fileOf('lib/session-fetch.ts'), way)
+  await loseEachWay(page, 'lib/session-fetch.ts', async () => {
     await page.goto('/auth')
     await signIn()
-    await untilNotice(page, way)
-    await expect(reload(page).first(), way).toBeVisible()
-    restore()
-  }
-  const reloaded = page.waitForEvent('load')
-  await reload(page).first().click()
-  await reloaded
+  })
   await signIn()
   await expect(page).toHaveURL('/')
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page, type Request, type Route } from '@playwright/test'
 import { type Way } from '../../scripts/build/lost-files.ts'
 
 /** A screen, and what it reads. */
@@ -53,19 +53,29 @@ async function loser(page: Page, address: string) {
   let lost: { read: string; way: Way } | null = null
   let requests = 0
   const seen = new Set<string>()
+  const awaited = new Set<Request>()
+  page.on('requestfinished', (request) => awaited.delete(request))
+  page.on('requestfailed', (request) => awaited.delete(request))
+  const answer = (route: Route) => {
+    awaited.add(route.request())
+    return route.fallback()
+  }
   await page.route('**/rest/v1/**', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
     const read = new URL(route.request().url()).pathname.replace('/rest/v1/', '')
     // The page before may still be reading.
     if (lost === null && pathOf(route.request().headers().referer ?? '') === pathOf(address)) seen.add(read)
-    if (lost?.read !== read) return route.fallback()
+    if (lost?.read !== read) return answer(route)
     requests += 1
-    return lost.way === 'lost once' && requests > 1 ? route.fallback() : fail[lost.way](route)
+    return lost.way === 'lost once' && requests > 1 ? answer(route) : fail[lost.way](route)
   })
   return {
     seen,
     requests: () => requests,
+    /** A request that will be answered is under way. */
+    isAnswering: () => awaited.size > 0,
     lose: (read: string, way: Way) => {
+      awaited.clear()
       lost = { read, way }
       requests = 0
     },
@@ -86,23 +96,45 @@ async function ownClock(page: Page): Promise<void> {
     }
   })
 }
-/** Moves the clock by `step` (ms) every 100 ms: a step leaves a request the real time that it takes, of a limit of 15 s. */
-const passing = (page: Page, step: number) => (check: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.fastForward(step)
-    await check()
-  }).toPass({ timeout: 25_000, intervals: [100] })
+/** Moves the clock by `step` (ms) every 100 ms, but not while a request is answered: it may take the real time that it takes. */
+const passing =
+  (page: Page, step: number, isAnswering: () => boolean) => (check: () => Promise<void> | void) =>
+    expect(async () => {
+      if (!isAnswering()) await page.clock.fastForward(step)
+      await check()
+    }).toPass({ timeout: 25_000, intervals: [100] })
 
 const textOf = (page: Page, part: string): Promise<string> =>
   page.evaluate(
     (selector) => document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ') ?? '',
     part,
   )
-const button = (page: Page) => page.getByRole('button', { name: /^(?:Try again|Reload)$/ }).first()
+const RETRY = /^(?:Try again|Reload)$/
+const button = (page: Page) => page.getByRole('button', { name: RETRY }).first()
+
+/** The button that reads again, if the page has one, is pressed and stays, with the focus, over the retries that follow. */
+async function expectKept(
+  page: Page,
+  afterSomeTime: ReturnType<typeof passing>,
+  requests: () => number,
+): Promise<void> {
+  // Not that of a message that goes away by itself.
+  const shown = page.locator('main').getByRole('button', { name: RETRY }).first()
+  if (!(await shown.isVisible())) return
+  const pressed = await shown.elementHandle()
+  const before = requests()
+  // A press of a button that is busy does nothing.
+  await pressed.press('Enter')
+  await afterSomeTime(() => {
+    expect(requests()).toBeGreaterThanOrEqual(before + ATTEMPTS['lost for long'])
+  })
+  const isKept = await pressed.evaluate((node) => node.isConnected && document.activeElement === node)
+  expect(isKept, 'the button stays, and the focus on it').toBe(true)
+}
 
 /**
- * Loses each read of the screen in each of these ways: it has the texts that it always has, or a button that reads again; when the shop
- * answers, it has them all by itself or by that button.
+ * Loses each read of the screen in each of these ways: it has the texts that it always has, or a button that reads again and stays while
+ * it does; when the shop answers, it has them all by itself or by that button.
  */
 export async function loseEachRead(
   page: Page,
@@ -111,8 +143,8 @@ export async function loseEachRead(
   ways: readonly Way[],
   step = 2_500,
 ): Promise<void> {
-  const afterSomeTime = passing(page, step)
-  const { requests, lose, restore, seen } = await loser(page, address)
+  const { requests, lose, restore, seen, isAnswering } = await loser(page, address)
+  const afterSomeTime = passing(page, step, isAnswering)
   await ownClock(page)
   await page.goto(address)
   let whole = ''
@@ -143,9 +175,12 @@ export async function loseEachRead(
           expect(requests()).toBeGreaterThanOrEqual(ATTEMPTS[way])
           if (!(await button(page).isVisible())) await expectShown()
         })
+        if (way === 'lost for long') await expectKept(page, afterSomeTime, requests)
         restore()
         await afterSomeTime(async () => {
-          if (await button(page).isVisible()) await button(page).click({ timeout: 1_000 })
+          // Not one that is busy.
+          const offered = page.getByRole('button', { name: RETRY, disabled: false }).first()
+          if (await offered.isVisible()) await offered.click({ timeout: 1_000 })
           await expectWhole()
         })
       })

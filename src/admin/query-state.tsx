@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
-import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { type Query, useFailure, useUnread } from '@/lib/use-unread'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 
-type QueryResult<Data> = {
-  data: Data | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
+export type QueryResult<Data> = Query & { data: Data | undefined }
 
 type QueryStateProps<Data> = {
   query: QueryResult<Data>
@@ -24,18 +19,16 @@ type QueryStateProps<Data> = {
 /** Loading and failed states around a part of a page. Earlier data stays visible when a refetch fails. */
 export function QueryState<Data>({ query, failure, className, children }: QueryStateProps<Data>) {
   const { t } = useLanguage()
-  const { data, error, isFetching, refetch } = query
+  const { data } = query
+  const failed = useFailure(query)
   return (
     <>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          {t('adminShell.failed', { what: failure, reason: errorMessage(error, t) })}
-          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
+      {failed !== null && (
+        <ReadFailed {...failed}>
+          {t('adminShell.failed', { what: failure, reason: errorMessage(failed.error, t) })}
+        </ReadFailed>
       )}
-      {data === undefined && error === null && (
+      {data === undefined && failed === null && (
         <div role="status">
           <span className="sr-only">{t('shop.status.loading')}</span>
           <Skeleton className={className} />
@@ -46,16 +39,8 @@ export function QueryState<Data>({ query, failure, className, children }: QueryS
   )
 }
 
-export type ListResult<Data> = {
-  data: Data | undefined
-  error: Error | null
-  isFetching: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
-}
-
 type ListStateProps = {
-  query: ListResult<readonly unknown[]>
+  query: QueryResult<readonly unknown[]>
   /** Shown instead of a list without rows. */
   empty: ReactNode
   children: ReactNode
@@ -64,18 +49,12 @@ type ListStateProps = {
 /** Loading, failed and empty states around a list. */
 export function ListState({ query, empty, children }: ListStateProps) {
   const { t } = useLanguage()
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, isPlaceholderData } = query
+  const failed = useFailure(query)
   return (
     <>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          {errorMessage(error, t)}
-          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
-      {data === undefined && error === null && (
+      {failed !== null && <ReadFailed {...failed} />}
+      {data === undefined && failed === null && (
         <div role="status" className="flex flex-col gap-2">
           <span className="sr-only">{t('shop.status.loading')}</span>
           {Array.from({ length: 8 }, (_, index) => (
@@ -101,35 +80,16 @@ export function ListState({ query, empty, children }: ListStateProps) {
   )
 }
 
-type FormQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
-
 /** Loading and failed states before a form, for all its queries together. */
-export function FormLoading({ queries }: { queries: readonly FormQuery[] }) {
+export function FormLoading({ queries }: { queries: readonly QueryResult<unknown>[] }) {
   const { t } = useLanguage()
-  const failed = queries.filter(({ error }) => error !== null)
-  const [first] = failed
-  if (first === undefined) {
-    return (
-      <div role="status" className="flex flex-col gap-5">
-        <span className="sr-only">{t('shop.status.loading')}</span>
-        <Skeleton className="h-80 w-full rounded-picture" />
-        <Skeleton className="h-60 w-full rounded-picture" />
-      </div>
-    )
-  }
+  const unread = useUnread(...queries)
+  if (unread !== null) return <ReadFailed {...unread} />
   return (
-    <Notice tone="error" role="alert">
-      {errorMessage(first.error, t)}
-      <Button
-        tone="secondary"
-        size="small"
-        busy={failed.some(({ isFetching }) => isFetching)}
-        onClick={() => {
-          for (const { refetch } of failed) refetch()
-        }}
-      >
-        {t('shop.action.retry')}
-      </Button>
-    </Notice>
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{t('shop.status.loading')}</span>
+      <Skeleton className="h-80 w-full rounded-picture" />
+      <Skeleton className="h-60 w-full rounded-picture" />
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
 import { untilAborted } from '@/lib/request-limit'
 import { localStore, onOtherTabWrite } from '@/lib/storage'
+import { useUnread } from '@/lib/use-unread'
 import { SESSION_KEY, supabase, type AuthUser, type Supabase } from '@/lib/supabase'
 import { toastMissingCode } from '@/ui/missing-code'
 import { toast } from '@/ui/toast'
@@ -249,6 +250,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const { user, checked, ended } = session
   const role = useQuery({ ...authQueries.role(user?.id ?? ''), enabled: user !== null })
+  const isRoleUnread = useUnread(role) !== null
 
   const isGone = role.error !== null && toAppError(role.error).code === 'not_found'
   useEffect(() => {
@@ -259,14 +261,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       user,
       role: user === null ? null : (role.data ?? null),
-      loading: !checked || (user !== null && role.isPending),
+      loading: !checked || (user !== null && role.data === undefined && !isRoleUnread),
       ended,
       signIn,
       signUp,
       signInWithGoogle,
       signOut,
     }),
-    [user, checked, ended, role.data, role.isPending, signIn, signUp, signOut],
+    [user, checked, ended, role.data, isRoleUnread, signIn, signUp, signOut],
   )
 
   return <AuthContext value={value}>{children}</AuthContext>

@@ -60,7 +60,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
 function DrawerFooter({ onLeave }: { onLeave: () => void }) {
   const { t, language } = useLanguage()
   const { lines } = useCart()
-  const { quote, subtotal, freeFrom, waits } = useCartQuote()
+  const { isUnread, subtotal, freeFrom, waits } = useCartQuote()
   if (lines.length === 0) {
     return (
       <Button tone="secondary" size="wide" onClick={onLeave}>
@@ -75,7 +75,7 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
         <span translate="no">{formatMoney(subtotal, language)}</span>
       </p>
       <ApproximatePrice amount={subtotal} className="-mt-2 text-end" />
-      {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
+      {(isUnread || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
       <FreeDeliveryNote subtotal={subtotal} freeFrom={freeFrom} />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">

@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addMoney, multiplyMoney, subtractMoney } from '@/lib/money'
+import { useUnread } from '@/lib/use-unread'
 import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { useCart } from './cart-context'
@@ -41,7 +42,9 @@ export function useCartQuote() {
   // Placeholder data belongs to an earlier state of the cart.
   const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
   const freeFrom = unserved === null ? (quote.data?.free_from ?? null) : null
-  return { quote, subtotal: addMoney(...amounts), freeFrom, waits, country, unserved, rates }
+  // A quote that could not be read, until the next one arrives.
+  const isUnread = useUnread(quote) !== null
+  return { quote, isUnread, subtotal: addMoney(...amounts), freeFrom, waits, country, unserved, rates }
 }
 
 type FreeDeliveryNoteProps = {

@@ -2,29 +2,24 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { isOutcomeUnknown } from '@/lib/errors'
+import { useFailure } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { orderErrorMessage } from './order-error'
 import type { Quote } from './queries'
 
 /** Why there is no quote: the connection or the server failed, or the database refuses such an order and says why. */
 export function QuoteFailure({ quote }: { quote: UseQueryResult<Quote> }) {
   const { t } = useLanguage()
-  if (quote.error === null) return null
-  if (isOutcomeUnknown(quote.error)) {
-    return (
-      <Notice tone="error" role="alert">
-        {t('deferred.cart.quoteFailed')}
-        <Button tone="secondary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
-          {t('shop.action.retry')}
-        </Button>
-      </Notice>
-    )
-  }
+  const failed = useFailure(quote)
+  if (failed === null) return null
+  if (isOutcomeUnknown(failed.error))
+    return <ReadFailed {...failed}>{t('deferred.cart.quoteFailed')}</ReadFailed>
   return (
     <div role="alert">
-      <OrderRefusal error={quote.error} />
+      <OrderRefusal error={failed.error} />
     </div>
   )
 }

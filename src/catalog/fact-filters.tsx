@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Fieldset } from '@/ui/fieldset'
@@ -41,16 +42,11 @@ function UnreadFacts({ filters }: { filters: Filters }) {
   // Read by the sections that are open.
   const words = useQuery({ ...factQueries.words(), enabled: false })
   const counts = useQuery({ ...factQueries.counts(filters), enabled: false })
-  const unread = [words, counts].filter(({ isLoadingError }) => isLoadingError)
-  const error = unread[0]?.error ?? null
-  if (error === null) return null
+  const unread = useUnread(words, counts)
+  if (unread === null) return null
   return (
     <div className="border-t border-plaster-line py-3">
-      <UnreadPart
-        error={error}
-        isFetching={unread.some(({ isFetching }) => isFetching)}
-        refetch={() => unread.map(({ refetch }) => refetch())}
-      />
+      <UnreadPart {...unread} />
     </div>
   )
 }
@@ -140,15 +136,18 @@ function OptionName({ kind, option }: { kind: FactFilter; option: Option }) {
 
 /** The facts of a kind that products have, and the chosen ones. Fetched when the panel is open. */
 function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: boolean) {
-  const { data: vocabulary, isError: hasNoWords } = useQuery({
+  const words = useQuery({
     ...factQueries.words(),
     enabled: open,
   })
-  const { data: facets, isError: hasNoCounts } = useQuery({
+  const counts = useQuery({
     ...factQueries.counts(filters),
     placeholderData: keepPreviousData,
     enabled: open,
   })
+  const { data: vocabulary } = words
+  const { data: facets } = counts
+  const unread = useUnread(words, counts)
   // As chosen here: a second click must not start from the URL, which follows a moment later.
   const [chosen, setChosen] = useState(filters[kind])
   const [previous, setPrevious] = useState(filters[kind])
@@ -157,14 +156,13 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
     setChosen(filters[kind])
   }
 
-  const counts = new Map(facets?.[`${kind}s`].map(({ key, count }) => [key, count]))
+  const countOf = new Map(facets?.[`${kind}s`].map(({ key, count }) => [key, count]))
   const options: Option[] = (vocabulary?.[kind] ?? []).flatMap((fact) => {
-    const count = counts.get(fact.key) ?? 0
+    const count = countOf.get(fact.key) ?? 0
     return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
   })
   const optionsState = (): 'loading' | 'unread' | 'none' | 'some' => {
-    if (vocabulary === undefined || facets === undefined)
-      return hasNoWords || hasNoCounts ? 'unread' : 'loading'
+    if (vocabulary === undefined || facets === undefined) return unread === null ? 'loading' : 'unread'
     return options.length === 0 ? 'none' : 'some'
   }
   return {

@@ -4,6 +4,7 @@ import { Suspense, useRef, useState, type ComponentProps, type ReactNode } from 
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { lazyPart } from '@/ui/lazy-part'
@@ -117,8 +118,8 @@ export function ProductFilters({ filters, facets, onChange, withPrice, children 
 
 /** While the options of the filters cannot be read. */
 function FacetsMissing({ filters }: { filters: Filters }) {
-  const { error, isFetching, refetch } = useQuery(catalogQueries.facets(filters))
-  return error === null ? null : <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+  const unread = useUnread(useQuery(catalogQueries.facets(filters)))
+  return unread === null ? null : <UnreadPart {...unread} />
 }
 
 type OptimisticSelectProps = Omit<ComponentProps<typeof Select>, 'onValueChange'> & {

@@ -5,12 +5,14 @@ import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { addMoney } from '@/lib/money'
+import { useUnread } from '@/lib/use-unread'
 import { paths, withQuery } from '@/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadPart } from '@/ui/unread-part'
 import { ProductPicture } from './product-picture'
 import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
 import { useStockText } from './stock-text'
@@ -38,7 +40,9 @@ type QuickChooseProps = {
 /** A dialog to select a product's variations and add it to the cart without leaving the list. */
 export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProps) {
   const { t, language } = useLanguage()
-  const { data: product, isLoadingError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
+  const query = useQuery(catalogQueries.product(card.id))
+  const { data: product } = query
+  const unread = useUnread(query)
   const [picked, setPicked] = useState<Selection>({})
   const hint = useId()
 
@@ -119,15 +123,8 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
             />
           )}
           {product === null && <Notice tone="error">{t('shop.product.notFound')}</Notice>}
-          {isLoadingError && (
-            <Notice tone="error">
-              {t('shop.error.network')}
-              <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-                {t('shop.action.retry')}
-              </Button>
-            </Notice>
-          )}
-          {product === undefined && !isLoadingError && (
+          {unread !== null && <UnreadPart {...unread} />}
+          {product === undefined && unread === null && (
             <div role="status" className="flex flex-col gap-3">
               <p className="text-ink-muted">{t('shop.product.loading')}</p>
               <Skeleton className="h-11" />

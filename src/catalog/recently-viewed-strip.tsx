@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
@@ -32,11 +33,13 @@ export function RecentlyViewedStrip({ without }: RecentlyViewedStripProps) {
     .split(' ')
     .filter((id) => id !== '' && id !== without)
     .slice(0, MAX_ITEMS)
-  const { data: found, isLoadingError } = useQuery({
+  const query = useQuery({
     ...catalogQueries.byIds(ids),
     enabled: ids.length > 0,
   })
-  if (ids.length === 0 || isLoadingError || found?.length === 0) return null
+  const { data: found } = query
+  const isUnread = useUnread(query) !== null
+  if (ids.length === 0 || isUnread || found?.length === 0) return null
 
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6">

@@ -9,6 +9,7 @@ import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -114,11 +115,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 /** While the account cannot be read, whose name, phone and addresses fill in the form. */
 function UnreadProfile() {
   const { user } = useAuth()
-  const { error, isLoadingError, isFetching, refetch } = useQuery({
+  const profile = useQuery({
     ...authQueries.profile(user?.id ?? ''),
     enabled: user !== null,
   })
-  return isLoadingError ? <UnreadPart error={error} isFetching={isFetching} refetch={refetch} /> : null
+  const unread = useUnread(profile)
+  return unread === null ? null : <UnreadPart {...unread} />
 }
 
 type PlaceLabelProps = {

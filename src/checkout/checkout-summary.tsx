@@ -15,6 +15,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
+import { useFailure } from '@/lib/use-unread'
 import { OrderSummary } from '@/orders/order-summary'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -27,9 +28,10 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { t, language } = useLanguage()
   const { remove } = useCartActions()
   const { lines, quote, amounts } = checkout
+  const failed = useFailure(quote)
   const open =
     opened ||
-    quote.isError ||
+    failed !== null ||
     quote.data?.code_problem != null ||
     (quote.data?.lines.some(({ code }) => code !== null) ?? false)
 

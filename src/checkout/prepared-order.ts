@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Quote } from '@/cart/queries'
-import { unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { orderQueries } from '@/orders/queries'
 import type { PaymentMethod } from '@/payments/providers'
@@ -18,6 +18,8 @@ export type PreparedOrder =
     }
   | { state: 'placed'; tracking_token: string; order_number: string }
   | { state: 'expired' }
+  /** The shop has stopped delivering to the country of the order. */
+  | { state: 'unserved' }
 
 const keyOf = (token: string) => [...orderQueries.all, 'prepared', token] as const
 
@@ -25,8 +27,12 @@ const keyOf = (token: string) => [...orderQueries.all, 'prepared', token] as con
 export const preparedOrderQuery = (token: string) =>
   queryOptions({
     queryKey: keyOf(token),
-    queryFn: async ({ signal }) =>
-      unwrap(await publicData().rpc('draft_page', { token }).abortSignal(signal)) as PreparedOrder | null,
+    queryFn: async ({ signal }): Promise<PreparedOrder | null> => {
+      const answer = await publicData().rpc('draft_page', { token }).abortSignal(signal)
+      if (answer.error !== null && toAppError(answer.error).details.field === 'country')
+        return { state: 'unserved' }
+      return unwrap(answer) as PreparedOrder | null
+    },
   })
 
 /** Places the order; a second time returns the same one. `expectedTotal` in MAD. */

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { addressQueries, type SavedAddress } from '@/auth/address-queries'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
+import { useUnread } from '@/lib/use-unread'
 import { Field } from '@/ui/field'
 import { NativeSelect } from '@/ui/native-select'
 import { UnreadPart } from '@/ui/unread-part'
@@ -27,10 +28,12 @@ const fieldsOf = ({ postal_code: postalCode, ...address }: SavedAddress) => ({ .
 export function SavedAddresses({ form, countries }: SavedAddressesProps) {
   const { t } = useLanguage()
   const { user } = useAuth()
-  const { data, error, isLoadingError, isFetching, refetch } = useQuery({
+  const list = useQuery({
     ...addressQueries.list(user?.id ?? ''),
     enabled: user !== null,
   })
+  const { data } = list
+  const unread = useUnread(list)
   const typed = useWatch({ control: form.control, name: FIELDS })
   const saved = data?.filter(({ country }) => countries.some((served) => served === country)) ?? []
 
@@ -68,10 +71,10 @@ export function SavedAddresses({ form, countries }: SavedAddressesProps) {
     previousCountry.current = country
     fillForCountry()
   }, [country])
-  if (isLoadingError) {
+  if (unread !== null) {
     return (
       <div className="mb-4">
-        <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+        <UnreadPart {...unread} />
       </div>
     )
   }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useFailure } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { OrderPicture } from './order-items'
 import { PayLink } from './order-payment'
@@ -24,20 +24,9 @@ const MAX_PICTURES = 3
 export function OrderList({ userId }: { userId: string }) {
   const { t } = useLanguage()
   const list = useInfiniteQuery(orderQueries.mine(userId))
+  const failed = useFailure(list)
 
-  if (list.data === undefined) {
-    if (list.isError) {
-      return (
-        <Notice tone="error" role="alert">
-          {errorMessage(list.error, t)}
-          <Button tone="link" onClick={() => void list.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )
-    }
-    return <OrderListSkeleton />
-  }
+  if (list.data === undefined) return failed === null ? <OrderListSkeleton /> : <ReadFailed {...failed} />
 
   const orders = list.data.pages.flatMap((page) => page.slice(0, ORDERS_PAGE_SIZE))
   if (orders.length === 0) {
@@ -57,7 +46,10 @@ export function OrderList({ userId }: { userId: string }) {
         {t('account.orders')}
       </h2>
       <OrderCards orders={orders} />
-      {list.hasNextPage && (
+      {failed !== null && list.isFetchNextPageError && (
+        <ReadFailed {...failed} refetch={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           tone="secondary"
           className="self-center"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { useCart } from '@/cart/cart-context'
 import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
@@ -77,13 +78,14 @@ export function Component() {
 type CartQuote = ReturnType<typeof useCartQuote>
 
 /** There is no quote for what is in the cart, and none is on its way. */
-const isPreviewed = ({ quote, waits, unserved }: Pick<CartQuote, 'quote' | 'waits' | 'unserved'>) =>
-  waits || unserved !== null || (quote.data === undefined && quote.isError)
+const isPreviewed = ({ quote, isUnread, waits, unserved }: CartQuote) =>
+  waits || unserved !== null || (quote.data === undefined && isUnread)
 
 /** Below the summary's place beside the list: the total and the way on, always in sight. */
-function CheckoutBar({ quote, subtotal, waits, unserved }: CartQuote) {
+function CheckoutBar(cartQuote: CartQuote) {
   const { t, language } = useLanguage()
-  const isPreview = isPreviewed({ quote, waits, unserved })
+  const { quote, subtotal } = cartQuote
+  const isPreview = isPreviewed(cartQuote)
   const amount = isPreview ? subtotal : quote.data?.total_amount
   return (
     <div
@@ -105,10 +107,11 @@ function CheckoutBar({ quote, subtotal, waits, unserved }: CartQuote) {
   )
 }
 
-function CartSummary({ quote, subtotal, freeFrom, waits, country, unserved, rates }: CartQuote) {
+function CartSummary(cartQuote: CartQuote) {
   const { t, tKey } = useLanguage()
   const { lines } = useCart()
-  const isPreview = isPreviewed({ quote, waits, unserved })
+  const { quote, subtotal, freeFrom, waits, country, unserved, rates } = cartQuote
+  const isPreview = isPreviewed(cartQuote)
   return (
     <section
       aria-labelledby="summary"
@@ -173,8 +176,8 @@ function CartSummary({ quote, subtotal, freeFrom, waits, country, unserved, rate
 
 /** In place of the country, which can then not be changed here. */
 function UnreadRates() {
-  const { error, isLoadingError, isFetching, refetch } = useQuery(settingsQueries.deliveryRates())
-  return isLoadingError ? <UnreadPart error={error} isFetching={isFetching} refetch={refetch} /> : null
+  const unread = useUnread(useQuery(settingsQueries.deliveryRates()))
+  return unread === null ? null : <UnreadPart {...unread} />
 }
 
 /** Without a quote: the subtotal of the prices at the time of adding, marked as a preview. */

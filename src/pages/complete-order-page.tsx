@@ -29,8 +29,7 @@ import { OrderSummary } from '@/orders/order-summary'
 import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { PageSkeleton } from '@/shell/page-skeleton'
-import { Seo } from '@/shell/seo'
+import { PageMessage, QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
@@ -40,45 +39,42 @@ export function Component() {
   const [params] = useSearchParams()
   const token = linkToken(params.get('token'))
   const page = useQuery(preparedOrderQuery(token))
-  // The shop stopped delivering to the country of the order after it was prepared.
-  const isUnserved = page.isError && toAppError(page.error).details.field === 'country'
-  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
-  const isUnread = page.isLoadingError && !isUnserved
-  const closed = page.data?.state === 'placed' ? 'payment.complete.placed' : 'payment.complete.expired'
-  const title = isUnread ? 'payment.complete.title' : closed
+  const closed = {
+    title: t('payment.complete.expired'),
+    text: t('payment.complete.expiredText'),
+    action: (
+      <Button asChild>
+        <Link to={paths.contact()}>{t('deferred.cart.writeToUs')}</Link>
+      </Button>
+    ),
+  }
   return (
-    <div className="flex flex-col gap-6">
-      <Seo title={t('payment.complete.title')} noIndex />
-      {page.data?.state === 'open' ? (
-        <PreparedForm order={page.data} token={token} />
-      ) : (
-        <div className="flex flex-col items-start gap-4">
-          <h1 className="text-3xl">{t(title)}</h1>
-          {page.data?.state === 'placed' ? (
-            <Button asChild>
-              <Link to={paths.track(page.data.tracking_token)}>{t('payment.complete.follow')}</Link>
-            </Button>
-          ) : (
-            <>
-              <p>
-                {isUnserved
-                  ? t('payment.complete.unserved')
-                  : isUnread
-                    ? errorMessage(page.error, t)
-                    : t('payment.complete.expiredText')}
-              </p>
-              {isUnread ? (
-                <Button onClick={() => void page.refetch()}>{t('shop.action.retry')}</Button>
-              ) : (
+    <QueryPage query={page} title={t('payment.complete.title')} missing={closed} form>
+      {(order) => {
+        switch (order.state) {
+          case 'open':
+            return <PreparedForm order={order} token={token} />
+          case 'placed':
+            return (
+              <PageMessage title={t('payment.complete.placed')}>
                 <Button asChild>
-                  <Link to={paths.contact()}>{t('deferred.cart.writeToUs')}</Link>
+                  <Link to={paths.track(order.tracking_token)}>{t('payment.complete.follow')}</Link>
                 </Button>
-              )}
-            </>
-          )}
-        </div>
-      )}
-    </div>
+              </PageMessage>
+            )
+          case 'expired':
+          case 'unserved':
+            return (
+              <PageMessage
+                title={closed.title}
+                text={order.state === 'expired' ? closed.text : t('payment.complete.unserved')}
+              >
+                {closed.action}
+              </PageMessage>
+            )
+        }
+      }}
+    </QueryPage>
   )
 }
 

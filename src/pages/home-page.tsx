@@ -15,6 +15,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
@@ -85,9 +86,11 @@ const PLACEHOLDER_RATE = { free_from: 100, min_days: 3, max_days: 7 }
 /** Fee and days of a delivery within Morocco, from the delivery rates. */
 function DeliverySummary() {
   const { t, language } = useLanguage()
-  const { data: rates, isLoadingError } = useQuery(settingsQueries.deliveryRates())
+  const query = useQuery(settingsQueries.deliveryRates())
+  const { data: rates } = query
+  const isUnread = useUnread(query) !== null
   const rate = rates?.find(({ country }) => country === 'morocco')
-  if (isLoadingError || (rates !== undefined && rate === undefined)) return t('home.fastText')
+  if (isUnread || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
   const { free_from: freeFrom, min_days: min, max_days: max } = rate ?? PLACEHOLDER_RATE
   const days = t('shop.delivery.days', { min, count: max })

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { guestId, offerOrders } from '@/auth/guest'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
 import { OrderConfirmation } from '@/orders/order-confirmation'
 import { orderQueries } from '@/orders/queries'
 import { settingsQueries } from '@/settings/queries'
+import { PageMessage, QueryPage } from '@/shell/query-page'
 import { Seo } from '@/shell/seo'
-import { PageSkeleton } from '@/shell/page-skeleton'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 
@@ -30,50 +28,47 @@ export function Component() {
 
   if (buyerId === null && !loading) {
     return (
-      <Message title={t('ordering.order.signIn')}>
+      <PageMessage title={t('ordering.order.signIn')}>
+        <Seo title={t('ordering.order.signIn')} noIndex />
         <Button asChild>
           <Link to={paths.auth(paths.orderSuccess(orderNumber))}>{t('account.auth.signIn')}</Link>
         </Button>
         <Button asChild tone="quiet">
           <Link to={paths.findOrder()}>{t('ordering.find.title')}</Link>
         </Button>
-      </Message>
+      </PageMessage>
     )
   }
-  if (order.isLoadingError) {
-    return (
-      <Message title={errorMessage(order.error, t)}>
-        <Button onClick={() => void order.refetch()}>{t('shop.action.retry')}</Button>
-      </Message>
-    )
-  }
-  if (order.data === undefined) return <PageSkeleton label={t('shop.status.loading')} />
-  if (order.data === null) {
-    return (
-      <Message title={t('ordering.order.notFound')}>
-        <p>{t('ordering.order.notFoundText')}</p>
-        <Button asChild>
-          <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
-        </Button>
-      </Message>
-    )
-  }
-
+  const toProducts = (
+    <Button asChild>
+      <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
+    </Button>
+  )
   return (
-    <>
-      <Seo title={t('ordering.order.thanks')} />
-      <OrderConfirmation order={order.data} shop={shop}>
-        <Button asChild>
-          <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
-        </Button>
-        {guest === null && (
-          <Button asChild tone="quiet">
-            <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
-          </Button>
-        )}
-      </OrderConfirmation>
-      {guest !== null && shop.enable_registration && <KeepOrder />}
-    </>
+    <QueryPage
+      query={order}
+      title={t('account.orderTitle', { number: orderNumber })}
+      titleOf={() => t('ordering.order.thanks')}
+      missing={{
+        title: t('ordering.order.notFound'),
+        text: t('ordering.order.notFoundText'),
+        action: toProducts,
+      }}
+    >
+      {(found) => (
+        <>
+          <OrderConfirmation order={found} shop={shop}>
+            {toProducts}
+            {guest === null && (
+              <Button asChild tone="quiet">
+                <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
+              </Button>
+            )}
+          </OrderConfirmation>
+          {guest !== null && shop.enable_registration && <KeepOrder />}
+        </>
+      )}
+    </QueryPage>
   )
 }
 
@@ -86,7 +81,7 @@ function KeepOrder() {
     onSuccess: (token) => navigate(paths.auth(paths.keepOrders(token))),
   })
   return (
-    <Card asChild className="mt-8">
+    <Card asChild className="mt-2">
       <section aria-labelledby="keep-order" className="flex flex-col items-start gap-3">
         <h2 id="keep-order" className="text-xl">
           {t('ordering.keep.title')}
@@ -97,15 +92,5 @@ function KeepOrder() {
         </Button>
       </section>
     </Card>
-  )
-}
-
-function Message({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-start gap-4 py-12">
-      <Seo title={title} />
-      <h1 className="text-2xl">{title}</h1>
-      {children}
-    </div>
   )
 }

@@ -6,7 +6,6 @@ import { guestId } from '@/auth/guest'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
 import { linkToken } from '@/lib/link-token'
 import { arrivalSentence } from '@/orders/arrival'
 import { OrderItems } from '@/orders/order-items'
@@ -15,9 +14,8 @@ import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
 import { settingsQueries } from '@/settings/queries'
-import { PageSkeleton } from '@/shell/page-skeleton'
+import { QueryPage } from '@/shell/query-page'
 import { Redirect } from '@/shell/redirect'
-import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -34,30 +32,24 @@ export function Component() {
   const [returnedAt] = useState(() => (params.has('from') ? Date.now() : null))
   const page = useQuery(paymentQueries.page(token, returnedAt))
 
-  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
-      <Seo title={t('payment.title')} noIndex />
-      {page.data != null ? (
+    <QueryPage
+      query={page}
+      title={t('payment.title')}
+      missing={{ title: t('payment.notFound'), text: t('payment.notFoundText') }}
+      footer={<Support />}
+      form
+      className="mx-auto w-full max-w-3xl"
+    >
+      {(found) => (
         <>
-          {returnedAt !== null && page.data.status !== 'cancelled' && page.data.amount_due === 0 && (
-            <OwnConfirmation orderNumber={page.data.order_number} />
+          {returnedAt !== null && found.status !== 'cancelled' && found.amount_due === 0 && (
+            <OwnConfirmation orderNumber={found.order_number} />
           )}
-          <OrderPayment page={page.data} token={token} cameBack={returnedAt !== null} />
-        </>
-      ) : (
-        <>
-          <h1 className="text-3xl">{page.isError ? t('payment.title') : t('payment.notFound')}</h1>
-          <p>{page.isError ? errorMessage(page.error, t) : t('payment.notFoundText')}</p>
-          {page.isError && (
-            <Button className="self-start" onClick={() => void page.refetch()}>
-              {t('shop.action.retry')}
-            </Button>
-          )}
+          <OrderPayment page={found} token={token} cameBack={returnedAt !== null} />
         </>
       )}
-      <Support />
-    </div>
+    </QueryPage>
   )
 }
 

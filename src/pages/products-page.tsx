@@ -21,6 +21,7 @@ import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
+import { useUnread } from '@/lib/use-unread'
 import { paths, splitLanguage } from '@/paths'
 import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
@@ -60,6 +61,7 @@ function Listing({ filters }: { filters: Filters }) {
   const wide = useMediaQuery('(min-width: 64rem)')
   const { pathname, search: address } = useLocation()
   const { list, facets, products, isStale, count, isSettled } = useListing(filters)
+  const unread = useUnread(list)
   const prefetchListing = usePrefetchListing()
   const status = useRef<HTMLParagraphElement>(null)
   // The latest filters, while the URL does not hold them yet.
@@ -143,11 +145,13 @@ function Listing({ filters }: { filters: Filters }) {
           {facets?.corrected != null && !isStale && (
             <CorrectedSearch filters={filters} corrected={facets.corrected} />
           )}
-          {isStale && list.failureCount > 0 && <Notice tone="warning">{t('listing.retrying')}</Notice>}
-          {list.isPending ? (
-            <ListSkeleton isRetrying={list.failureCount > 0} />
+          {isStale && unread === null && list.failureCount > 0 && (
+            <Notice tone="warning">{t('listing.retrying')}</Notice>
+          )}
+          {unread !== null ? (
+            <ListFailed busy={unread.isFetching} onRetry={unread.refetch} />
           ) : list.data === undefined ? (
-            <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+            <ListSkeleton isRetrying={list.failureCount > 0} />
           ) : products.length === 0 ? (
             <NothingFound filters={filters} onClear={clear} />
           ) : (

@@ -4,13 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
 import { returnQueries, type ReturnPage } from '@/orders/return-queries'
 import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { PageSkeleton } from '@/shell/page-skeleton'
-import { Seo } from '@/shell/seo'
+import { QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -25,25 +23,17 @@ export function Component() {
   const token = linkToken(params.get('token'))
   const page = useQuery(returnQueries.page(token))
 
-  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
-      <Seo title={t('returns.title')} noIndex />
-      {page.data != null ? (
-        <Returns page={page.data} token={token} />
-      ) : (
-        <>
-          <h1 className="text-3xl">{page.isError ? t('returns.title') : t('returns.notFound')}</h1>
-          <p>{page.isError ? errorMessage(page.error, t) : t('returns.notFoundText')}</p>
-          {page.isError && (
-            <Button className="self-start" onClick={() => void page.refetch()}>
-              {t('shop.action.retry')}
-            </Button>
-          )}
-        </>
-      )}
-      <Support />
-    </div>
+    <QueryPage
+      query={page}
+      title={t('returns.title')}
+      missing={{ title: t('returns.notFound'), text: t('returns.notFoundText') }}
+      footer={<Support />}
+      form
+      className="mx-auto w-full max-w-3xl"
+    >
+      {(found) => <Returns page={found} token={token} />}
+    </QueryPage>
   )
 }
 

@@ -2,13 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
 import { ownReviewQueries, type ReviewPage } from '@/orders/review-queries'
 import { linkToken } from '@/lib/link-token'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { PageSkeleton } from '@/shell/page-skeleton'
-import { Seo } from '@/shell/seo'
+import { QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -23,29 +21,23 @@ export function Component() {
   const page = useQuery(ownReviewQueries.page(token))
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 
-  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
-      <Seo title={t('reviews.page.title')} noIndex />
-      {page.data != null ? (
-        <Reviews page={page.data} token={token} />
-      ) : (
-        <>
-          <h1 className="text-3xl">{t(page.isError ? 'reviews.page.title' : 'reviews.page.notFound')}</h1>
-          <p>{page.isError ? errorMessage(page.error, t) : t('reviews.page.notFoundText')}</p>
-          {page.isError && (
-            <Button className="self-start" onClick={() => void page.refetch()}>
-              {t('shop.action.retry')}
-            </Button>
-          )}
-        </>
-      )}
-      <p className="text-sm text-ink-muted">
-        <a href={`mailto:${shop.contact_email}`} className="text-majolica underline">
-          <Ltr>{shop.contact_email}</Ltr>
-        </a>
-      </p>
-    </div>
+    <QueryPage
+      query={page}
+      title={t('reviews.page.title')}
+      missing={{ title: t('reviews.page.notFound'), text: t('reviews.page.notFoundText') }}
+      footer={
+        <p className="text-sm text-ink-muted">
+          <a href={`mailto:${shop.contact_email}`} className="text-majolica underline">
+            <Ltr>{shop.contact_email}</Ltr>
+          </a>
+        </p>
+      }
+      form
+      className="mx-auto w-full max-w-3xl"
+    >
+      {(found) => <Reviews page={found} token={token} />}
+    </QueryPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useFailure } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
@@ -10,7 +11,7 @@ import { useWishlist } from '@/catalog/wishlist'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { CardAction } from './card-action'
 
@@ -31,6 +32,7 @@ export function Component() {
     enabled: shown.length > 0,
     placeholderData: keepPreviousData,
   })
+  const failed = useFailure(cards)
   const found = cards.isPlaceholderData ? undefined : cards.data
   const isGone = (id: string) => found?.some((product) => product.id === id) === false
   // Kept until the shopper removes them: a product may be hidden for an hour.
@@ -41,14 +43,7 @@ export function Component() {
     <div className="flex flex-col gap-6">
       <Seo title={t('deferred.wishlist.title')} />
       {!isEmpty && <h1 className="text-3xl">{t('deferred.wishlist.title')}</h1>}
-      {cards.isError && (
-        <Notice tone="error" role="alert">
-          {t('deferred.wishlist.failed')}
-          <Button tone="secondary" busy={cards.isFetching} onClick={() => void cards.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
+      {failed !== null && <ReadFailed {...failed}>{t('deferred.wishlist.failed')}</ReadFailed>}
       {isEmpty ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
           <Heart aria-hidden="true" strokeWidth={1.25} className="size-16 text-copper" />
@@ -59,7 +54,7 @@ export function Component() {
           </Button>
         </div>
       ) : cards.data === undefined ? (
-        !cards.isError && (
+        failed === null && (
           <div className={grid}>
             {shown.slice(0, 8).map((id) => (
               <Skeleton key={id} className="aspect-4/5" />

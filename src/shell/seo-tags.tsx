@@ -118,7 +118,7 @@ export function pageAddress(pathname: string, search: string, language: Language
 /** Pages that are not indexed: personal ones, and search results. */
 export function isPrivatePage(pathname: string, search: string): boolean {
   if (
-    /^\/(?:admin|cart|checkout|order-success|track|pay|return|invoice|auth|account|wishlist)(?:\/|$)/i.test(
+    /^\/(?:admin|cart|checkout|complete-order|order-success|track|pay|return|review|invoice|stop-alerts|auth|account|wishlist)(?:\/|$)/i.test(
       pathname,
     )
   )

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
-import { type ListResult, ListState } from '@/admin/query-state'
+import { ListState, type QueryResult } from '@/admin/query-state'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import type { ListSearchParams, Page } from './use-list-search-params'
 
 type ListPageProps<Row> = {
   list: ListSearchParams
-  query: ListResult<Page<Row>>
+  query: QueryResult<Page<Row>>
   /** Search box and filters, with the buttons beside them. */
   filters?: ReactNode
   /** The bar with the actions for selected rows. */

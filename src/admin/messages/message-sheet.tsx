@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES } from '@/i18n/locales'
-import { errorMessage } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { mailLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
-import { Notice } from '@/ui/notice'
 import { Sheet } from '@/ui/dialog'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { TypedText } from '@/ui/typed-text'
 import { messagesMutations } from './mutations'
@@ -21,7 +21,9 @@ import { Replies, ReplyForm } from './replies'
 /** One message with its replies and what can be done about it. Opening it is reading it. */
 export function MessageSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage()
-  const { data: message, error, isFetching, refetch } = useQuery(messagesQueries.message(id))
+  const query = useQuery(messagesQueries.message(id))
+  const { data: message } = query
+  const unread = useUnread(query)
   const { mutate: markRead } = useMutation(messagesMutations.read())
   const isUnread = message?.read_at === null
   useEffect(() => {
@@ -44,15 +46,8 @@ export function MessageSheet({ id, onClose }: { id: string; onClose: () => void 
       }
       footer={message !== undefined && <MessageActions message={message} onDeleted={onClose} />}
     >
-      {error !== null && message === undefined && (
-        <Notice tone="error" role="alert">
-          {errorMessage(error, t)}
-          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
-      {error === null && message === undefined && (
+      {unread !== null && <ReadFailed {...unread} />}
+      {unread === null && message === undefined && (
         <div role="status">
           <span className="sr-only">{t('shop.status.loading')}</span>
           <Skeleton className="h-64 w-full" />

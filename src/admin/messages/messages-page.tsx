@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asPart } from '@/admin/unread-notice'
 import { useSearchParams } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
+import { asPart } from '@/admin/unread-notice'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'

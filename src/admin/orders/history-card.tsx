@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asPart } from '@/admin/unread-notice'
 import { type LucideIcon, Pencil, Phone, Truck } from 'lucide-react'
 import { returnEntries } from '@/admin/returns/return-entries'
+import { asPart } from '@/admin/unread-notice'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'

@@ -9,13 +9,13 @@ import { OrderReturnsCard } from '@/admin/returns/order-returns-card'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorMessage } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { paths, publicUrl } from '@/paths'
 import { chatLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { TypedText } from '@/ui/typed-text'
 import { phoneDigits } from './chat-messages'
@@ -34,22 +34,17 @@ import { StatusSelect } from './status-select'
 export function Component() {
   const { t } = useLanguage()
   const { orderNumber = '' } = useParams()
-  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQueries.detail(orderNumber))
+  const query = useQuery(adminOrderQueries.detail(orderNumber))
+  const { data: order } = query
+  const unread = useUnread(query)
   const back = { to: adminPaths.orders(), label: t('adminOrders.title') }
 
   if (order == null) {
     return (
       <AdminPage title={order === null ? t('ordering.order.notFound') : orderNumber} back={back}>
-        {error !== null && (
-          <Notice tone="error" role="alert">
-            {errorMessage(error, t)}
-            <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('shop.action.retry')}
-            </Button>
-          </Notice>
-        )}
+        {unread !== null && <ReadFailed {...unread} />}
         {order === null && <p>{t('adminOrders.noSuchOrder', { number: orderNumber })}</p>}
-        {order === undefined && error === null && (
+        {order === undefined && unread === null && (
           <div role="status" className="grid gap-4 lg:grid-cols-[1fr_22rem]">
             <span className="sr-only">{t('shop.status.loading')}</span>
             <Skeleton className="h-96 rounded-picture" />

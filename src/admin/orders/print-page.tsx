@@ -5,12 +5,13 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { errorMessage } from '@/lib/errors'
 import { foldCode } from '@/lib/typed-text'
+import { useUnread } from '@/lib/use-unread'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { ParcelLabel } from './label'
 import { GiftCard } from './gift-card'
@@ -44,7 +45,9 @@ export function Component() {
   const [params] = useSearchParams()
   const numbers = readNumbers(params)
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  const { data: papers, error, isFetching, refetch } = useQuery(adminOrderQueries.papers(numbers))
+  const query = useQuery(adminOrderQueries.papers(numbers))
+  const { data: papers } = query
+  const unread = useUnread(query)
   const { sheet: Sheet, title: titleKey } = SHEETS[kind ?? ''] ?? SLIP
   const title = t(titleKey)
   const missing = papers === undefined ? [] : numbers.filter((number) => !papers.some(isOrder(number)))
@@ -69,15 +72,8 @@ export function Component() {
           {t('adminOrders.print')}
         </Button>
       </header>
-      {error !== null && (
-        <Notice tone="error" role="alert" className="print:hidden">
-          {errorMessage(error, t)}
-          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
-      {papers === undefined && error === null && (
+      {unread !== null && <ReadFailed {...unread} className="print:hidden" />}
+      {papers === undefined && unread === null && (
         <div role="status" className="print:hidden">
           <span className="sr-only">{t('shop.status.loading')}</span>
           <Skeleton className="h-96 rounded-picture" />

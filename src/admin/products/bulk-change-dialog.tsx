@@ -8,12 +8,14 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorKey, errorMessage } from '@/lib/errors'
+import { errorKey } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Dialog } from '@/ui/dialog'
 import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Spinner } from '@/ui/spinner'
 import { Table } from '@/ui/table'
 import {
@@ -41,6 +43,7 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
     kind === 'activate' || kind === 'deactivate' ? { is_active: kind === 'activate' } : null,
   )
   const preview = useQuery(adminProductQueries.preview(ids, change))
+  const unread = useUnread(preview)
   const apply = useChangeProducts()
   const actKey = useActKey()
   const { queryKey } = adminProductQueries.preview(ids, change)
@@ -93,16 +96,9 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
             onEdit={() => setChange(null)}
           />
         )}
-        {!isDone && change !== null && preview.error !== null && (
-          <Notice tone="error" role="alert">
-            {errorMessage(preview.error, t)}
-            <Button tone="secondary" size="small" onClick={() => void preview.refetch()}>
-              {t('shop.action.retry')}
-            </Button>
-          </Notice>
-        )}
+        {!isDone && change !== null && unread !== null && <ReadFailed {...unread} />}
         <div role="status">
-          {change !== null && rows === undefined && preview.error === null && (
+          {change !== null && rows === undefined && unread === null && (
             <p className="flex items-center gap-3 text-ink-muted">
               <Spinner className="size-5" />
               {t('adminProducts.previewing')}

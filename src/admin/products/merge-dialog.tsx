@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asPart } from '@/admin/unread-notice'
 import { useState } from 'react'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
+import { asPart } from '@/admin/unread-notice'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { formatDimensions, formatWeight } from '@/i18n/format-measures'

@@ -6,7 +6,9 @@ import { catalogQueries, type ProductDetail } from '@/catalog/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { exchangeBalance, piecesBack, valueBack } from './return-amounts'
@@ -23,16 +25,19 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
       ...catalogQueries.product(id),
       staleTime: 0,
     })),
-    combine: (results) => ({
-      isPending: results.some(({ isPending }) => isPending),
-      found: results.flatMap(({ data }) => (data == null ? [] : [data])),
-    }),
   })
+  const unread = useUnread(...products)
+  const isRead = products.every(({ data }) => data !== undefined)
   const [stepKey] = useState(() => crypto.randomUUID())
   const step = useReturnStep(found.id, stepKey, onClose)
   const [edited, setEdited] = useState<EditedLine[] | null>(null)
   const [isEmpty, setEmpty] = useState(false)
-  const lines = edited ?? samePieces(found, products.found)
+  const lines =
+    edited ??
+    samePieces(
+      found,
+      products.flatMap(({ data }) => data ?? []),
+    )
   const refusal = step.error === null ? null : toAppError(step.error)
   const isAtLine = refusal !== null && refusal.lines.length > 0
   return (
@@ -45,12 +50,14 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
       error={isAtLine || isConflict(step.error) ? null : step.error}
       onClose={onClose}
       onSubmit={() => {
-        if (products.isPending) return
+        if (!isRead) return
         setEmpty(lines.length === 0)
         if (lines.length > 0) step.mutate({ kind: 'exchange', items: requestedItems(lines) })
       }}
     >
-      {products.isPending ? (
+      {unread !== null ? (
+        <ReadFailed {...unread} />
+      ) : !isRead ? (
         <p role="status">{t('shop.status.loading')}</p>
       ) : (
         <>

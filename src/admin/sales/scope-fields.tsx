@@ -5,14 +5,14 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { adminProductQueries } from '@/admin/products/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorMessage } from '@/lib/errors'
+import { useFailure, useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { saleQueries } from './queries'
 import type { NamedProduct } from './sale'
 import { type ScopeInput, SCOPES } from './schema'
@@ -59,10 +59,12 @@ function Problem({ name, children }: { name: 'category_keys' | 'product_ids'; ch
 }
 
 function Categories() {
-  const { t, language } = useLanguage()
+  const { language } = useLanguage()
   const { field } = useController<ScopeInput, 'category_keys'>({ name: 'category_keys' })
-  const { data: categories, error } = useQuery(adminProductQueries.categories())
-  if (error !== null) return <Notice tone="error">{errorMessage(error, t)}</Notice>
+  const query = useQuery(adminProductQueries.categories())
+  const { data: categories } = query
+  const unread = useUnread(query)
+  if (unread !== null) return <ReadFailed {...unread} />
   // A craft in several cities has several rows with the same key.
   const crafts = [...new Map((categories ?? []).map((category) => [category.key, category])).values()]
     .map((category) => ({ key: category.key, label: localized(category, 'name', language) }))
@@ -93,6 +95,7 @@ function Products() {
   const { field } = useController<ScopeInput, 'product_ids'>({ name: 'product_ids' })
   const [text, setText] = useState('')
   const found = useQuery(saleQueries.search(useDeferredValue(text.trim())))
+  const failed = useFailure(found)
   const chosen = new Set(field.value.map(({ id }) => id))
   const offered = text.trim() === '' ? [] : (found.data ?? []).filter(({ id }) => !chosen.has(id))
   const name = (product: NamedProduct) => localized(product, 'name', language)
@@ -115,7 +118,7 @@ function Products() {
           />
         )}
       </Field>
-      {found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
+      {failed !== null && <ReadFailed {...failed} />}
       <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white empty:hidden">
         {offered.map((product) => (
           <li key={product.id}>

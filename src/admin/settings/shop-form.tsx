@@ -5,8 +5,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type ShopSettings } from './queries'
@@ -18,18 +20,11 @@ import { ContactFields, NameFields, NewCustomerFields, ShopSwitches } from './sh
 
 export function ShopSection() {
   const { t } = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery(adminSettingsQueries.shop())
+  const query = useQuery(adminSettingsQueries.shop())
+  const { data, refetch } = query
+  const unread = useUnread(query)
   if (data !== undefined) return <ShopForm settings={data} onReload={async () => (await refetch()).data} />
-  if (error !== null) {
-    return (
-      <Notice tone="error" role="alert">
-        {errorMessage(error, t)}
-        <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('shop.action.retry')}
-        </Button>
-      </Notice>
-    )
-  }
+  if (unread !== null) return <ReadFailed {...unread} />
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{t('shop.status.loading')}</span>

@@ -10,13 +10,13 @@ import {
 } from '@/auth/address-queries'
 import { isCountry } from '@/checkout/countries'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { settingsQueries } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Dialog } from '@/ui/dialog'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
@@ -36,6 +36,7 @@ export function AddressesSection({ userId }: { userId: string }) {
   const [deleted, setDeleted] = useState<{ address: SavedAddress; open: boolean } | null>(null)
   const remove = useMutation(deleteAddress(userId))
   const saved = addresses.data
+  const unread = useUnread(addresses)
 
   return (
     <section aria-labelledby="account-addresses" className="flex flex-col gap-4">
@@ -43,15 +44,8 @@ export function AddressesSection({ userId }: { userId: string }) {
         {t('ordering.checkout.savedAddresses')}
       </h2>
       <p className="-mt-2 text-ink-muted">{t('account.addresses.text', { count: MAX_ADDRESSES })}</p>
-      {saved === undefined && addresses.isError && (
-        <Notice tone="error" role="alert">
-          {errorMessage(addresses.error, t)}
-          <Button tone="link" onClick={() => void addresses.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
-      {saved === undefined && !addresses.isError && (
+      {unread !== null && <ReadFailed {...unread} />}
+      {saved === undefined && unread === null && (
         <div role="status">
           <span className="sr-only">{t('shop.status.loading')}</span>
           <Skeleton className="h-32 rounded-picture" />

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { saveProfile } from '@/auth/account-actions'
 import { authQueries, type Profile } from '@/auth/queries'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { AddressesSection } from './addresses-section'
@@ -18,6 +18,7 @@ import { profileInput, profileSchema, type ProfileInput, type ProfileValues } fr
 export function ProfileSection({ userId }: { userId: string }) {
   const { t } = useLanguage()
   const profile = useQuery(authQueries.profile(userId))
+  const unread = useUnread(profile)
   if (profile.data !== undefined) {
     return (
       <div className="flex flex-col gap-10">
@@ -26,16 +27,7 @@ export function ProfileSection({ userId }: { userId: string }) {
       </div>
     )
   }
-  if (profile.isError) {
-    return (
-      <Notice tone="error" role="alert">
-        {errorMessage(profile.error, t)}
-        <Button tone="link" onClick={() => void profile.refetch()}>
-          {t('shop.action.retry')}
-        </Button>
-      </Notice>
-    )
-  }
+  if (unread !== null) return <ReadFailed {...unread} />
   return (
     <div role="status">
       <span className="sr-only">{t('shop.status.loading')}</span>

@@ -9,6 +9,7 @@ import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { siteOrigin } from '@/lib/env'
+import { useUnread } from '@/lib/use-unread'
 import { paths, publicUrl, withQuery } from '@/paths'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { chatLink } from '@/settings/contact-links'
@@ -27,7 +28,9 @@ function shareUrl(product: ProductDetail, selection: Selection, language: Langua
 /** A question about the piece in WhatsApp, on the contact page while the number cannot be read, and the button to share it. */
 export function AskAndShare({ product, selection }: AskAndShareProps) {
   const { t, language } = useLanguage()
-  const { data: shop, isLoadingError } = useQuery(settingsQueries.shop())
+  const settings = useQuery(settingsQueries.shop())
+  const { data: shop } = settings
+  const isUnread = useUnread(settings) !== null
   const name = localized(product, 'name', language)
   const choice = chosenVariations(product.product_variations, selection).map(({ variation_value }) =>
     variationLabel(variation_value, language),
@@ -35,7 +38,7 @@ export function AskAndShare({ product, selection }: AskAndShareProps) {
   const piece = choice.length === 0 ? name : `${name} (${choice.join(' / ')})`
   const link = () => shareUrl(product, selection, language)
   const askUrl = () => {
-    if (isLoadingError) return publicUrl(paths.contact(), language)
+    if (isUnread) return publicUrl(paths.contact(), language)
     // The URL has its own line, so that chat apps do not take adjacent text for a part of it.
     return shop && chatLink(shop.whatsapp_number, `${t('product.question', { piece })}\n${link()}`)
   }
@@ -49,7 +52,7 @@ export function AskAndShare({ product, selection }: AskAndShareProps) {
           href={hydrated ? askUrl() : undefined}
           target="_blank"
           rel="noreferrer"
-          className={cn(shop === undefined && !isLoadingError && 'invisible')}
+          className={cn(shop === undefined && !isUnread && 'invisible')}
         >
           <MessageCircleQuestionMark aria-hidden="true" className="size-5" />
           {t('product.ask')}

@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { cn } from '@/lib/cn'
+import { useUnread } from '@/lib/use-unread'
 import { rateFor, chooseDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { CountryOptions } from '@/settings/country-options'
 import { settingsQueries } from '@/settings/queries'
@@ -24,11 +25,12 @@ const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 /** Delivery dates and fee for the visitor's country, which can be changed here. */
 export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) {
   const { t, tKey, language } = useLanguage()
-  const { data: rates, error, isFetching, refetch } = useQuery(settingsQueries.deliveryRates())
+  const query = useQuery(settingsQueries.deliveryRates())
+  const { data: rates } = query
+  const unread = useUnread(query)
   const preferred = useDeliveryCountry()
   if (rates?.length === 0) return null
-  if (rates === undefined && error !== null)
-    return <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+  if (unread !== null) return <UnreadPart {...unread} />
 
   const preferredRate = preferred === null ? undefined : rateFor(rates, preferred)
   const isServed = preferredRate !== undefined || preferred === null || rates === undefined

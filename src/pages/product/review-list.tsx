@@ -5,10 +5,11 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGES } from '@/i18n/locales'
 import { errorMessage } from '@/lib/errors'
+import { useFailure } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { NativeSelect } from '@/ui/native-select'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Spinner } from '@/ui/spinner'
 import { Status } from '@/ui/status'
 import { ReviewCard } from './review-card'
@@ -26,6 +27,7 @@ type ReviewListProps = {
 export function ReviewList({ product, filters, onFilter }: ReviewListProps) {
   const { t, language } = useLanguage()
   const query = useInfiniteQuery(reviewQueries.list(product, filters))
+  const failed = useFailure(query)
   const reviews = query.data?.pages.flat()
   const change = (changed: Partial<ReviewFilters>) => onFilter({ ...filters, ...changed })
   // The button that opened the list is gone.
@@ -85,7 +87,7 @@ export function ReviewList({ product, filters, onFilter }: ReviewListProps) {
         </Checkbox>
       </div>
       <Status>
-        {query.isPending ? (
+        {query.data === undefined && failed === null ? (
           <span className="flex items-center gap-3">
             <Spinner /> {t('shop.status.loading')}
           </span>
@@ -93,15 +95,10 @@ export function ReviewList({ product, filters, onFilter }: ReviewListProps) {
           reviews?.length === 0 && <p>{t('reviews.none')}</p>
         )}
       </Status>
-      {query.isError && (
-        <Notice tone="error" role="alert">
-          <span>
-            {t('reviews.failed')} {errorMessage(query.error, t)}
-          </span>
-          <Button tone="secondary" size="small" onClick={() => void query.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
+      {failed !== null && (
+        <ReadFailed {...failed}>
+          {t('reviews.failed')} {errorMessage(failed.error, t)}
+        </ReadFailed>
       )}
       <ul className="flex flex-col gap-6 divide-y divide-plaster-line">
         {reviews?.map((review) => (

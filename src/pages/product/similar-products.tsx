@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import { useUnread } from '@/lib/use-unread'
 import { UnreadPart } from '@/ui/unread-part'
 import { CardAction } from '../card-action'
 
@@ -10,7 +11,9 @@ const SKELETONS = [1, 2, 3, 4]
 /** Other products of the same craft and city; nothing when there are none. */
 export function SimilarProducts({ id }: { id: string }) {
   const { t } = useLanguage()
-  const { data: products, error, isLoadingError, isFetching, refetch } = useQuery(catalogQueries.similar(id))
+  const query = useQuery(catalogQueries.similar(id))
+  const { data: products } = query
+  const unread = useUnread(query)
   if (products?.length === 0) return null
 
   return (
@@ -18,8 +21,8 @@ export function SimilarProducts({ id }: { id: string }) {
       <h2 id="product-similar" className="text-2xl">
         {t('product.similar')}
       </h2>
-      {isLoadingError ? (
-        <UnreadPart error={error} isFetching={isFetching} refetch={refetch} />
+      {unread !== null ? (
+        <UnreadPart {...unread} />
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-6">
           {products === undefined

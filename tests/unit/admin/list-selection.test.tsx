@@ -38,7 +38,7 @@ function List() {
   const query = {
     data: { rows, next: null },
     error: null,
-    ...{ isFetching: false, isPlaceholderData: false, refetch: () => undefined },
+    ...{ isFetching: false, isPlaceholderData: false, errorUpdateCount: 0, refetch: () => undefined },
   }
   return (
     <ListPage list={list} query={query} empty="nothing" clearable={['q']}>

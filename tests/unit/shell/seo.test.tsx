@@ -36,6 +36,7 @@ describe('the canonical URL of a page', () => {
 
   it('is not indexed for a cart, an account and a search', () => {
     expect(isPrivatePage('/Cart', '')).toBe(true)
+    expect(isPrivatePage('/complete-order', '?token=x')).toBe(true)
     expect(isPrivatePage('/products', '?q=lamp')).toBe(true)
     expect(isPrivatePage('/products', '?city=Fez')).toBe(false)
     expect(isPrivatePage('/authors', '')).toBe(false)

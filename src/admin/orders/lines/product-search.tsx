@@ -7,13 +7,15 @@ import { typeLabels, variationLabel } from '@/catalog/variation-labels'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorMessage, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { useFailure, useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
 import { LinePicture } from '../line-picture'
 import { type EditedLine, firstUnit, lineOf, optionsOf, piecesOf } from './lines'
@@ -53,6 +55,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
   const search = useDeferredValue(text.trim())
   const [picked, setPicked] = useState<string | null>(null)
   const found = useQuery(searchQuery(search))
+  const failed = useFailure(found)
   const isSearching = search.length >= MIN_LENGTH && picked === null
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
@@ -113,7 +116,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
       <Status className="text-sm text-olive">
         {added !== null && t('adminTaking.added', { name: added })}
       </Status>
-      {isSearching && found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
+      {isSearching && failed !== null && <ReadFailed {...failed} />}
       <Status className="text-sm text-ink-muted">
         {isSearching && found.data !== undefined && t('adminTaking.found', { count: found.data.length })}
       </Status>
@@ -176,9 +179,11 @@ export function ProductChoice({
 }: ProductChoiceProps) {
   const { t, language } = useLanguage()
   const id = useId()
-  const { data: product, error } = useQuery({ ...catalogQueries.product(productId), staleTime: 0 })
+  const query = useQuery({ ...catalogQueries.product(productId), staleTime: 0 })
+  const { data: product } = query
+  const unread = useUnread(query)
   const [selected, setSelected] = useState<readonly string[] | null>(null)
-  if (error !== null) return <Notice tone="error">{errorMessage(error, t)}</Notice>
+  if (unread !== null) return <ReadFailed {...unread} />
   if (product === undefined) return <p role="status">{t('shop.status.loading')}</p>
   if (product === null) return <Notice tone="warning">{t('adminTaking.notForSale')}</Notice>
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
+import { useFailure } from '@/lib/use-unread'
 import { Badge } from '@/ui/badge'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
-import { Notice } from '@/ui/notice'
+import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
 import { type FoundCustomer, takeQueries } from './queries'
 
@@ -16,6 +16,7 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const found = useQuery(takeQueries.customers(search))
+  const failed = useFailure(found)
   const isSearching = search.length >= 3
   return (
     <div className="flex flex-col gap-2">
@@ -34,7 +35,7 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
           />
         )}
       </Field>
-      {isSearching && found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
+      {isSearching && failed !== null && <ReadFailed {...failed} />}
       <Status>
         {isSearching && found.data?.length === 0 && (
           <p className="text-sm text-ink-muted">{t('adminTaking.noCustomer')}</p>
