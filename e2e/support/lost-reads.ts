@@ -5,6 +5,8 @@ import { type Way } from '../../scripts/build/lost-files.ts'
 export type Screen = {
   /** Without a list each that it sends. */
   readonly reads?: readonly string[]
+  /** Those of every page that are lost on this one, beside what it sends. */
+  readonly also?: readonly string[]
   /** Reads for the page that may come next. */
   readonly ahead?: readonly string[]
   /** A text that is there when everything has been read. */
@@ -139,7 +141,7 @@ async function expectKept(
 export async function loseEachRead(
   page: Page,
   address: string,
-  { reads, ahead = [], whole: last, part, unseen = [] }: Screen,
+  { reads, also = [], ahead = [], whole: last, part, unseen = [] }: Screen,
   ways: readonly Way[],
   step = 2_500,
 ): Promise<void> {
@@ -164,7 +166,7 @@ export async function loseEachRead(
   const expectShown = async () =>
     expect(withoutUnseen(await textOf(page, part ?? 'main'))).toBe(withoutUnseen(whole))
   const expectWhole = async () => expect(await textOf(page, part ?? 'main')).toBe(whole)
-  for (const read of reads ?? sent) {
+  for (const read of [...(reads ?? sent), ...also]) {
     for (const way of ways) {
       await test.step(`${read}, ${way}`, async () => {
         lose(read, way)

@@ -13,9 +13,11 @@ export const asPart = <Options extends { meta?: object }>(options: Options): Opt
   meta: { ...options.meta, isPart: true },
 })
 
-/** Also while it is read again. */
-const isUnread = ({ state, meta }: Query) =>
-  meta?.isPart === true && state.data === undefined && state.errorUpdateCount > 0
+/** Also while it is read again. One query may be a part here and the page itself there. */
+const isUnread = ({ state, observers }: Query) =>
+  state.data === undefined &&
+  state.errorUpdateCount > 0 &&
+  observers.some(({ options }) => options.meta?.isPart === true)
 
 export function UnreadNotice() {
   const { t } = useLanguage()

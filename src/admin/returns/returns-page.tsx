@@ -23,7 +23,8 @@ export function ReturnsPage() {
   const state = isReturnState(given) ? given : 'requested'
   const query = useQuery(adminReturnQueries.list(state))
   // Another tab's counts stay until its own arrive.
-  const { data: requested } = useQuery(asPart(adminReturnQueries.list('requested')))
+  const first = adminReturnQueries.list('requested')
+  const { data: requested } = useQuery(state === 'requested' ? first : asPart(first))
   const counts = (query.data ?? requested)?.counts
   return (
     <AdminPage
