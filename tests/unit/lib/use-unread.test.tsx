@@ -58,7 +58,7 @@ it('says why over the retries of a read, and its button keeps the focus until th
   const button = screen.getByRole('button', { name: 'lost' })
   expect(button).toHaveAttribute('aria-busy', 'false')
   button.focus()
-  for (const _round of [1, 2]) {
+  for (const round of [1, 2]) {
     fireEvent.click(button)
     await pass(0)
     expect(client.getQueryState(['one'])).toMatchObject({ status: 'pending', error: null })
@@ -69,6 +69,7 @@ it('says why over the retries of a read, and its button keeps the focus until th
     await pass(1_000)
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-busy', 'false')
+    expect(client.getQueryState(['one'])).toMatchObject({ errorUpdateCount: round + 1 })
   }
   READS.one = reading('found')
   fireEvent.click(button)
