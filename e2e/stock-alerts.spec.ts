@@ -102,7 +102,7 @@ test(
       `product_variations?select=id&product_id=eq.${pouf.id}&variation_value=eq.Red`,
     )
     await restock(pouf.id, 2, [value?.id ?? ''])
-    await page.goto(`/admin/stock-alerts?product=${pouf.id}&state=to_tell`)
+    await page.goto(`/admin/stock-alerts?product=${pouf.id}&state=to_notify`)
     await expect(row.getByRole('link', { name: `WhatsApp: ${contact}` })).toHaveAttribute(
       'href',
       new RegExp(`^https://wa\\.me/${contact.slice(1)}\\?text=.*color%3DRed`),
@@ -111,7 +111,7 @@ test(
     // The row leaves the list with the answer, so that the box is never seen ticked.
     await row.getByRole('checkbox', { name: `Told: ${contact}` }).click()
     await expect(page.getByText('You do not need to tell anyone')).toBeVisible()
-    await page.goto(`/admin/stock-alerts?product=${pouf.id}&state=told`)
+    await page.goto(`/admin/stock-alerts?product=${pouf.id}&state=notified`)
     await expect(row.getByRole('checkbox', { name: `Told: ${contact}` })).toBeChecked()
   },
 )

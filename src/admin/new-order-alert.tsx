@@ -95,7 +95,7 @@ function Announcer() {
   // In the background too: that is when a sound is needed.
   const { data } = useQuery({ ...badgesQuery(), refetchIntervalInBackground: true })
   const newest = data?.newest_order ?? null
-  const known = useRef<string>(undefined)
+  const lastSeen = useRef<string>(undefined)
 
   useEffect(() => {
     document.addEventListener('pointerdown', unlockSound, { once: true })
@@ -108,8 +108,8 @@ function Announcer() {
 
   useEffect(() => {
     if (data === undefined) return
-    const before = known.current
-    known.current = newest ?? ''
+    const before = lastSeen.current
+    lastSeen.current = newest ?? ''
     if (before === undefined || newest === null || newest <= before) return
     if ((localStore.getItem(ANNOUNCED_KEY) ?? '') >= newest) return
     localStore.setItem(ANNOUNCED_KEY, newest)

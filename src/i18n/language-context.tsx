@@ -40,8 +40,8 @@ const LanguageContext = createContext<LanguageContextValue | null>(null)
 export function documentLanguage(): Language {
   const { pathname } = globalThis.location
   if (!isAdminPath(pathname)) return splitLanguage(pathname).language ?? DEFAULT_LANGUAGE
-  const asked = new URLSearchParams(globalThis.location.search).get('lang')
-  if (isLanguage(asked)) return asked
+  const requested = new URLSearchParams(globalThis.location.search).get('lang')
+  if (isLanguage(requested)) return requested
   const saved = localStore.getItem(STORAGE_KEY)
   return isLanguage(saved) ? saved : DEFAULT_LANGUAGE
 }
@@ -80,18 +80,18 @@ export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children 
   // Resolved in the frame that shows the new language.
   const whenShown = useRef<(() => void)[]>([])
 
-  const setLanguage = useCallback(async (wanted: Language) => {
+  const setLanguage = useCallback(async (next: Language) => {
     wishes.current += 1
     const wish = wishes.current
     // Messages and fonts load first, then everything switches at once: no keys flash and text is laid out once.
-    const [addFonts] = await Promise.all([fetchFonts(wanted), loadCatalogue(wanted)])
+    const [addFonts] = await Promise.all([fetchFonts(next), loadCatalogue(next)])
     // The whole page renders again; the pressed control responds first.
     await afterNextPaint()
     // Only the latest of several choices takes effect.
     if (wish !== wishes.current) return
-    remember(wanted)
+    remember(next)
     whenShown.current.push(addFonts)
-    startTransition(() => setShown(wanted))
+    startTransition(() => setShown(next))
   }, [])
 
   // Before the browser paints, so that text, fonts and direction change in the same frame.

@@ -2939,12 +2939,12 @@ export type Database = {
           email: string | null
           id: number
           language: Database['public']['Enums']['language']
+          notified_at: string | null
           phone: string | null
           product_id: string
           ready_at: string | null
           stopped_at: string | null
           token: string
-          told_at: string | null
           user_id: string | null
           variation_ids: string[]
         }
@@ -2954,12 +2954,12 @@ export type Database = {
           email?: string | null
           id?: never
           language: Database['public']['Enums']['language']
+          notified_at?: string | null
           phone?: string | null
           product_id: string
           ready_at?: string | null
           stopped_at?: string | null
           token?: string
-          told_at?: string | null
           user_id?: string | null
           variation_ids?: string[]
         }
@@ -2968,12 +2968,12 @@ export type Database = {
           email?: string | null
           id?: never
           language?: Database['public']['Enums']['language']
+          notified_at?: string | null
           phone?: string | null
           product_id?: string
           ready_at?: string | null
           stopped_at?: string | null
           token?: string
-          told_at?: string | null
           user_id?: string | null
           variation_ids?: string[]
         }
@@ -3796,7 +3796,7 @@ export type Database = {
           name_fr: string
           product_id: string
           stock_quantity: number
-          to_tell: number
+          to_notify: number
           waiting: number
         }[]
       }

@@ -14,7 +14,7 @@ create table public.stock_alerts (
   token text not null default private.generate_tracking_token() unique,
   created_at timestamptz not null default now(),
   ready_at timestamptz,
-  told_at timestamptz,
+  notified_at timestamptz,
   stopped_at timestamptz,
   constraint stock_alerts_one_contact check (num_nonnulls(email, phone) = 1)
 );
@@ -23,20 +23,20 @@ comment on table public.stock_alerts is
   'the account. A contact has one open alert for a piece.';
 comment on column public.stock_alerts.ready_at is
   'When a piece arrived for this person. Null while waiting.';
-comment on column public.stock_alerts.told_at is
+comment on column public.stock_alerts.notified_at is
   'When the email was queued, or when an admin ticked that the person was told.';
 comment on column public.stock_alerts.stopped_at is 'When the person followed the stop link of an email.';
 comment on column public.stock_alerts.token is 'The secret of the stop link.';
 create unique index stock_alerts_open_idx on public.stock_alerts (product_id, variation_ids, (coalesce(email, phone)))
-  where told_at is null and stopped_at is null;
+  where notified_at is null and stopped_at is null;
 create index stock_alerts_waiting_idx on public.stock_alerts (product_id, id)
-  where ready_at is null and told_at is null and stopped_at is null;
+  where ready_at is null and notified_at is null and stopped_at is null;
 create index stock_alerts_contact_idx on public.stock_alerts ((coalesce(email, phone)));
 create index stock_alerts_product_idx on public.stock_alerts (product_id);
 create index stock_alerts_user_idx on public.stock_alerts (user_id);
 alter table public.stock_alerts enable row level security;
 grant select, delete on public.stock_alerts to authenticated;
-grant update (told_at) on public.stock_alerts to authenticated;
+grant update (notified_at) on public.stock_alerts to authenticated;
 create policy "Admins see stock alerts" on public.stock_alerts for select to authenticated
   using ((select private.is_admin()));
 create policy "Admins mark stock alerts" on public.stock_alerts for update to authenticated
@@ -97,7 +97,7 @@ begin
   end if;
   if max_open <= (
     select count(*) from public.stock_alerts a
-    where coalesce(a.email, a.phone) = address and a.told_at is null and a.stopped_at is null)
+    where coalesce(a.email, a.phone) = address and a.notified_at is null and a.stopped_at is null)
   then
     return;
   end if;
@@ -105,7 +105,7 @@ begin
   select target_product, unit, case when is_email then address end, case when not is_email then address end, $4,
     (select p.user_id from public.profiles p where p.user_id = (select auth.uid()))
   -- A person for whom a piece arrived, who was not told and asks again, waits in the old place.
-  on conflict (product_id, variation_ids, (coalesce(email, phone))) where told_at is null and stopped_at is null
+  on conflict (product_id, variation_ids, (coalesce(email, phone))) where notified_at is null and stopped_at is null
     do update set ready_at = null where a.ready_at is not null;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -132,7 +132,7 @@ as $$
   update public.stock_alerts a set stopped_at = now()
   from public.stock_alerts told
   where told.token = $1 and coalesce(a.email, a.phone) = coalesce(told.email, told.phone)
-    and a.told_at is null and a.stopped_at is null
+    and a.notified_at is null and a.stopped_at is null
 $$;
 comment on function private.stop_stock_alerts is
   'Implementation of public.stop_stock_alerts. Definer because visitors have no rights on alerts.';
@@ -155,15 +155,15 @@ begin
   with turn as (
     select a.id from public.stock_alerts a
     where a.product_id = target_product and a.variation_ids <@ unit
-      and a.ready_at is null and a.told_at is null and a.stopped_at is null
+      and a.ready_at is null and a.notified_at is null and a.stopped_at is null
       and exists (select 1 from public.products p where p.id = target_product and p.is_active)
     order by a.id limit pieces
     -- An alert that is being stopped or deleted is passed over instead of waited for.
     for update skip locked
   ), ready as (
-    update public.stock_alerts a set ready_at = now(), told_at = case when a.email is not null and mails then now() end
+    update public.stock_alerts a set ready_at = now(), notified_at = case when a.email is not null and mails then now() end
     from turn where a.id = turn.id
-    returning a.id, a.email, a.language, a.token, a.variation_ids, a.told_at
+    returning a.id, a.email, a.language, a.token, a.variation_ids, a.notified_at
   )
   insert into public.email_outbox (kind, recipient, language, stock_alert_id, payload)
   select 'stock_alert', r.email, r.language, r.id, jsonb_build_object(
@@ -174,7 +174,7 @@ begin
       where v.product_id = p.id and v.id = any (r.variation_ids)), '{}'::jsonb),
     'token', r.token)
   from ready r cross join public.products p
-  where r.told_at is not null and p.id = target_product
+  where r.notified_at is not null and p.id = target_product
   order by r.id;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -228,7 +228,7 @@ create trigger product_variations_drop_alerts after delete on public.product_var
   for each row execute function private.drop_variation_alerts();
 
 create function public.stock_alert_counts() returns table (product_id uuid, name_en text, name_fr text, name_ar text,
-  stock_quantity integer, waiting bigint, to_tell bigint)
+  stock_quantity integer, waiting bigint, to_notify bigint)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -237,7 +237,7 @@ begin
     select p.id, p.name_en, p.name_fr, p.name_ar, p.stock_quantity,
       count(*) filter (where a.ready_at is null), count(*) filter (where a.ready_at is not null)
     from public.stock_alerts a join public.products p on p.id = a.product_id
-    where a.told_at is null and a.stopped_at is null
+    where a.notified_at is null and a.stopped_at is null
     group by p.id order by count(*) desc, p.id limit 200;
 end
 $$;

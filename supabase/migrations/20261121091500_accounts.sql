@@ -134,7 +134,7 @@ as $$
   delete from public.contact_messages c
   where c.created_at < now() - interval '1 year' or (c.is_spam and c.created_at < now() - interval '30 days');
   delete from public.stock_alerts a
-  where coalesce(a.told_at, a.stopped_at) < now() - interval '90 days' or a.created_at < now() - interval '1 year';
+  where coalesce(a.notified_at, a.stopped_at) < now() - interval '90 days' or a.created_at < now() - interval '1 year';
   delete from public.search_misses s where s.last_seen_at < now() - interval '1 year';
   delete from private.rate_limits r where r.window_start < now() - interval '1 day';
   delete from private.page_changes c where c.changed_at < now() - interval '30 days';

@@ -188,8 +188,8 @@ function productFacts(products: Product[]): string {
   }
   const rows = products.map((product) => {
     const size = sizeOf(product.measures)
-    const known = [...product.facts, ...(size === null ? [] : [{ kind: 'size', key: size }])]
-    return `    (${literal(product.id)}, '{${known.map(({ kind, key }) => numberOf(kind, key)).join()}}')`
+    const facts = [...product.facts, ...(size === null ? [] : [{ kind: 'size', key: size }])]
+    return `    (${literal(product.id)}, '{${facts.map(({ kind, key }) => numberOf(kind, key)).join()}}')`
   })
   const names = [...numbers].map(([name, number]) => {
     const [kind = '', key = ''] = name.split(' ')

@@ -81,7 +81,7 @@ export const demoCustomer: Customer = {
 }
 
 /** Accounts older than the first order. */
-const known = 14
+const NAMED = 14
 
 export function makeCustomers(): Customer[] {
   const random = new Random('customers')
@@ -98,9 +98,9 @@ export function makeCustomers(): Customer[] {
   const mixed = random.shuffled(customers)
   mixed.forEach((customer, index) => {
     customer.ageDays =
-      index < known
+      index < NAMED
         ? 456 - index
-        : Math.round(428 - 424 * ((index - known + 1) / (mixed.length - known)) ** 0.9)
+        : Math.round(428 - 424 * ((index - NAMED + 1) / (mixed.length - NAMED)) ** 0.9)
   })
   return mixed
 }

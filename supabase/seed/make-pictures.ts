@@ -88,21 +88,21 @@ function closeUpCaption(alt: Texts): Texts {
 }
 
 mkdirSync(served, { recursive: true })
-const known = new Map(
+const recorded = new Map(
   (JSON.parse(readFileSync(list, 'utf8')) as Picture[]).map((picture) => [picture.name, picture]),
 )
 const pictures: Picture[] = []
 for (const { name, kind, colours, focus, alt } of pictureSources) {
   const path = join(folder, 'pictures', `${name}.webp`)
   await make(name, path)
-  const color = known.get(name)?.color ?? (await borderColour(sharp(path)))
+  const color = recorded.get(name)?.color ?? (await borderColour(sharp(path)))
   pictures.push({ name, kind, color, colours, alt: finished(alt) })
   if (focus === null) continue
   await make(`${name}-detail`, () => closeUp(path, focus))
   pictures.push({
     name: `${name}-detail`,
     kind,
-    color: known.get(`${name}-detail`)?.color ?? color,
+    color: recorded.get(`${name}-detail`)?.color ?? color,
     colours,
     alt: finished(closeUpCaption(alt)),
   })

@@ -60,8 +60,8 @@ function moments(): Moment[] {
   const result: Moment[] = []
   for (let week = weeks; week >= recentWeeks; week--) {
     const grown = 1 - (week - recentWeeks) / (weeks - recentWeeks)
-    const wanted = 3.2 + 6.6 * grown + (random.next() * 3 - 1.5)
-    for (let placed = 0; placed < Math.round(wanted); placed++) {
+    const target = 3.2 + 6.6 * grown + (random.next() * 3 - 1.5)
+    for (let placed = 0; placed < Math.round(target); placed++) {
       const day = random.weighted([0, 1, 2, 3, 4, 5, 6], (index) => weekdays[index] ?? 1)
       const minutes = random.between(8 * 60, 22 * 60 + 59)
       const at = `date_trunc('week', now()) - interval '${week} weeks' + interval '${day} days ${minutes} minutes'`
@@ -148,10 +148,10 @@ function lineOf(
 }
 
 function linesOf(key: string, goods: Product[], cautious: boolean, random: Random): OrderLine[] {
-  const wanted = random.weighted([1, 2, 3, 4], (count) => [0, 55, 28, 12, 5][count] ?? 0)
+  const size = random.weighted([1, 2, 3, 4], (count) => [0, 55, 28, 12, 5][count] ?? 0)
   // Few buy two rugs at once, many a bowl or a pair of slippers.
   const picked = new Set<Product>()
-  while (picked.size < wanted) picked.add(random.weighted(goods, ({ price }) => 1 / (150 + price)))
+  while (picked.size < size) picked.add(random.weighted(goods, ({ price }) => 1 / (150 + price)))
   return [...picked].map((product, index) => lineOf(key, index, product, cautious, random))
 }
 
@@ -165,9 +165,9 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
   return moments().map(({ placedAt, daysAgo }, index) => {
     const key = `order/${index}`
     const random = new Random(key)
-    const known = customers.filter(({ ageDays }) => ageDays >= daysAgo + 1)
+    const regulars = customers.filter(({ ageDays }) => ageDays >= daysAgo + 1)
     const drawn = random.weighted(
-      known.length > 0 ? known : customers.slice(0, 1),
+      regulars.length > 0 ? regulars : customers.slice(0, 1),
       ({ id }) => loyalty.get(id) ?? 1,
     )
     const customer = index % demoEvery === demoEvery - 1 ? demoCustomer : drawn

@@ -467,7 +467,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'stock-alerts/queries.ts markAlertTold: update stock_alerts': {
     corrected: { "'now'": 'null' },
-    request: `update public.stock_alerts set told_at = 'now' where id = (select min(id) from public.stock_alerts)`,
+    request: `update public.stock_alerts set notified_at = 'now' where id = (select min(id) from public.stock_alerts)`,
   },
   'stock-alerts/queries.ts deleteAlert: delete stock_alerts': {
     corrected: {},

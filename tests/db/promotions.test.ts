@@ -299,8 +299,8 @@ describe('an order with a promotion', () => {
       async (session) => {
         const { total_amount: total } = await quote(session, bowls(1), 'EID10')
         // The fixtures have orders of this number.
-        const known = await place(session, bowls(1), total, 'EID10', { to: { phone: '0612345678' } })
-        expect(JSON.parse(known.detail!)).toMatchObject({ quote: { code_problem: 'first_order' } })
+        const placed = await place(session, bowls(1), total, 'EID10', { to: { phone: '0612345678' } })
+        expect(JSON.parse(placed.detail!)).toMatchObject({ quote: { code_problem: 'first_order' } })
         expect(
           (await place(session, bowls(1), total, 'EID10', { to: { phone: '0699000111' } })).rows,
         ).toHaveLength(1)

@@ -37,10 +37,10 @@ const mails = async (session: Session) =>
       `select recipient from public.email_outbox where kind = 'stock_alert' order by id`,
     )
   ).map(({ recipient }) => recipient)
-type Alert = { contact: string; ready: boolean; told: boolean; stopped: boolean }
+type Alert = { contact: string; ready: boolean; notified: boolean; stopped: boolean }
 const alerts = (session: Session) =>
   session.query<Alert>(
-    `select coalesce(email, phone) as contact, ready_at is not null as ready, told_at is not null as told,
+    `select coalesce(email, phone) as contact, ready_at is not null as ready, notified_at is not null as notified,
        stopped_at is not null as stopped from public.stock_alerts order by id`,
   )
 
@@ -195,9 +195,9 @@ describe('when stock rises', () => {
       await restock(session, 2)
       expect(await mails(session)).toEqual(['b@mcg.example'])
       expect(await alerts(session)).toEqual([
-        { contact: '+212612345678', ready: true, told: false, stopped: false },
-        { contact: 'b@mcg.example', ready: true, told: true, stopped: false },
-        { contact: 'c@mcg.example', ready: false, told: false, stopped: false },
+        { contact: '+212612345678', ready: true, notified: false, stopped: false },
+        { contact: 'b@mcg.example', ready: true, notified: true, stopped: false },
+        { contact: 'c@mcg.example', ready: false, notified: false, stopped: false },
       ])
       // The piece was sold before the shop called: asking again waits for the next one.
       await restock(session, -2)
@@ -212,7 +212,7 @@ describe('when stock rises', () => {
       await session.query(`update public.shop_settings set email_notifications = false`)
       await restock(session, 2)
       expect(await mails(session)).toEqual([])
-      expect(await alerts(session)).toMatchObject([{ ready: true, told: false }])
+      expect(await alerts(session)).toMatchObject([{ ready: true, notified: false }])
     }))
 
   test('of a hidden product, people are told when it is shown again', () =>
@@ -240,9 +240,9 @@ describe('stopping', () => {
       )
       expect(await stop(session, mail!.token)).toEqual(await stop(session, 'unknown'))
       expect(await alerts(session)).toEqual([
-        { contact: 'a@mcg.example', ready: true, told: true, stopped: false },
-        { contact: 'b@mcg.example', ready: false, told: false, stopped: false },
-        { contact: 'a@mcg.example', ready: false, told: false, stopped: true },
+        { contact: 'a@mcg.example', ready: true, notified: true, stopped: false },
+        { contact: 'b@mcg.example', ready: false, notified: false, stopped: false },
+        { contact: 'a@mcg.example', ready: false, notified: false, stopped: true },
       ])
       await restock(session, 5, ids.pouf, [ids.red, ids.large])
       expect(await mails(session)).toEqual(['a@mcg.example'])
@@ -286,8 +286,8 @@ describe('personal data', () => {
         session.query(`update public.stock_alerts set ${columns} where email = $1`, [
           `${contact}@mcg.example`,
         ])
-      await set('a', `told_at = now() - interval '91 days'`)
-      await set('b', `told_at = now() - interval '89 days'`)
+      await set('a', `notified_at = now() - interval '91 days'`)
+      await set('b', `notified_at = now() - interval '89 days'`)
       await set('c', `stopped_at = now() - interval '91 days'`)
       await set('d', `created_at = now() - interval '366 days'`)
       await set('e', `created_at = now() - interval '364 days'`)
@@ -318,12 +318,12 @@ describe('in the admin area', () => {
       )
       expect(
         await session.query(
-          `select product_id, stock_quantity, waiting::int, to_tell::int from public.stock_alert_counts()`,
+          `select product_id, stock_quantity, waiting::int, to_notify::int from public.stock_alert_counts()`,
         ),
-      ).toEqual([{ product_id: ids.bowl, stock_quantity: 2, waiting: 2, to_tell: 1 }])
+      ).toEqual([{ product_id: ids.bowl, stock_quantity: 2, waiting: 2, to_notify: 1 }])
     }))
 
-  test('an admin ticks who was told, and shoppers do not', () =>
+  test('an admin ticks who was notified, and shoppers do not', () =>
     soldOut(async (session) => {
       await waitFor(session, '0612345678')
       const tick = async (user: string) => {
@@ -332,7 +332,7 @@ describe('in the admin area', () => {
              set_config('role', 'authenticated', true)`,
           [user],
         )
-        const { count } = await session.run(`update public.stock_alerts set told_at = now()`)
+        const { count } = await session.run(`update public.stock_alerts set notified_at = now()`)
         await session.query(`select set_config('role', 'none', true)`)
         return count
       }

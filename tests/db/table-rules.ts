@@ -318,7 +318,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.newsletter_subscribers': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.stock_alerts': {
     select: ['denied', 0, 1],
-    update: { columns: ['told_at'], rows: ['denied', 0, 1] },
+    update: { columns: ['notified_at'], rows: ['denied', 0, 1] },
     delete: { rows: ['denied', 0, 1] },
   },
   // The customer of the fixtures has one address; an admin sees none but their own.

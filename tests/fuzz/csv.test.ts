@@ -68,8 +68,8 @@ test('an imported file is read row by row or refused with an error code', async 
     fc.asyncProperty(file, async (text) => {
       try {
         const { rows, problems } = await readRows(text)
-        const known: readonly string[] = FILE_COLUMNS
-        for (const { values } of rows) for (const name of Object.keys(values)) expect(known).toContain(name)
+        const columns: readonly string[] = FILE_COLUMNS
+        for (const { values } of rows) for (const name of Object.keys(values)) expect(columns).toContain(name)
         expect(new Set([...rows, ...problems].map(({ line }) => line)).size).toBe(
           rows.length + problems.length,
         )

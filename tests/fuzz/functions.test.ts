@@ -140,7 +140,7 @@ test('has arguments for every function', () => {
 
 describe.each(names)('%s', (name) => {
   test('responds or refuses with a known code for any input', async () => {
-    const signature = signatures.find((known) => known.name === name)!
+    const signature = signatures.find((each) => each.name === name)!
     const sources = argumentsOf(orders, token)[name] ?? {}
     const allowed = callers.filter(({ role }) => signature.roles.includes(role))
     // Most calls are made as admin, because they reach more code; other roles are mostly refused.

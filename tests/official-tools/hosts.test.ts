@@ -184,7 +184,7 @@ describe('Netlify', () => {
   /** A file, else what a rule names; undefined where the host answers with 404.html. */
   async function answer(request: Request): Promise<Response | undefined> {
     const { files, redirects } = engines
-    const file = async (wanted: Request) => (await files.match(wanted))?.handle
+    const file = async (request: Request) => (await files.match(request))?.handle
     const match = await redirects.match(request)
     return match === undefined ? (await file(request))?.() : redirects.handle(request, match, file)
   }

@@ -23,8 +23,8 @@ const restock = (pieces: number) => (session: Session) =>
   ])
 const counts = async () =>
   (
-    await db.query<{ told: number; waiting: number; mails: number }>(
-      `select count(told_at)::int as told, count(*) filter (where told_at is null)::int as waiting,
+    await db.query<{ notified: number; waiting: number; mails: number }>(
+      `select count(notified_at)::int as notified, count(*) filter (where notified_at is null)::int as waiting,
          (select count(*)::int from public.email_outbox where kind = 'stock_alert') as mails from public.stock_alerts`,
     )
   )[0]!
@@ -39,8 +39,8 @@ describe('deliveries that arrive at the same time', () => {
       restock(4),
     ])
     expect(unexpectedErrors(outcomes)).toEqual([])
-    expect(await counts()).toEqual({ told: 10, waiting: 2, mails: 10 })
-    const left = await db.query(`select email from public.stock_alerts where told_at is null order by id`)
+    expect(await counts()).toEqual({ notified: 10, waiting: 2, mails: 10 })
+    const left = await db.query(`select email from public.stock_alerts where notified_at is null order by id`)
     expect(left).toEqual([{ email: 'waiting11@mcg.example' }, { email: 'waiting12@mcg.example' }])
   })
 })
@@ -56,7 +56,7 @@ describe('a person who asks while pieces arrive', () => {
       },
     )
     expect(outcomes.map(({ message }) => message)).toEqual([undefined, 'in_stock', 'in_stock', 'in_stock'])
-    expect(await counts()).toEqual({ told: 0, waiting: 0, mails: 0 })
+    expect(await counts()).toEqual({ notified: 0, waiting: 0, mails: 0 })
   })
 
   test('mutant: without the lock of the product a person waits although pieces are there', async () => {

@@ -95,10 +95,10 @@ function Queue({ state, queue: { orders } }: { state: CallState; queue: Confirma
   const heading = useRef<HTMLHeadingElement>(null)
   const open = (next: OrderToConfirm | undefined) => {
     setParams(
-      (known) => {
-        if (next === undefined) known.delete('order')
-        else known.set('order', next.order_number)
-        return known
+      (current) => {
+        if (next === undefined) current.delete('order')
+        else current.set('order', next.order_number)
+        return current
       },
       { replace: true, preventScrollReset: true },
     )

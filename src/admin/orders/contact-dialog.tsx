@@ -26,7 +26,7 @@ const contactSchema = (country: string) =>
 type Contact = z.input<ReturnType<typeof contactSchema>>
 
 const FIELDS = ['contact_name', 'phone', 'address', 'district', 'landmark', 'city', 'postal_code'] as const
-const isField = (name: unknown): name is keyof Contact => FIELDS.some((known) => known === name)
+const isField = (name: unknown): name is keyof Contact => FIELDS.some((field) => field === name)
 
 const PHONE_REFUSED: Readonly<Record<string, string>> = { cash_on_delivery: 'ordering.checkout.mobileOnly' }
 

@@ -46,8 +46,8 @@ export function StatusSelect({ order }: { order: ChangeableOrder }) {
         </p>
         <MenuRadioGroup
           value={status}
-          onValueChange={(wanted) => {
-            if (isOrderStatus(wanted) && wanted !== status && pending === null) change([order], wanted)
+          onValueChange={(next) => {
+            if (isOrderStatus(next) && next !== status && pending === null) change([order], next)
           }}
         >
           {STATUSES.map((each) => (

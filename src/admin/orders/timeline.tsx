@@ -49,16 +49,16 @@ export function Timeline({ entries, nameOf }: TimelineProps) {
   const [chosen, setChosen] = useState('')
   const kindOf = ({ key }: Entry) => key.slice(0, key.indexOf(' '))
   const kinds = KINDS.filter((kind) => entries.some((entry) => kindOf(entry) === kind))
-  const isKnown = kinds.some((kind) => kind === chosen)
+  const isOffered = kinds.some((kind) => kind === chosen)
   const shown = entries
-    .filter((entry) => !isKnown || kindOf(entry) === chosen)
+    .filter((entry) => !isOffered || kindOf(entry) === chosen)
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <>
       {kinds.length > 1 && (
         <StateFilter
           label={t('adminOrders.timeline.filter')}
-          value={isKnown ? chosen : ''}
+          value={isOffered ? chosen : ''}
           options={[['', 'adminShell.all'], ...kinds.map((kind) => [kind, LABELS[kind]] as const)]}
           onChange={setChosen}
         />

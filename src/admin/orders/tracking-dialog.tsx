@@ -160,9 +160,9 @@ export function parseTrackingLines(text: string): { lines: TrackingLine[]; unrea
     const match = /^"?(MCG-[2-9A-HJKMNP-TV-Z]{8})"?[,; ]+(.+)$/i.exec(trimmed)
     const [, order = '', rest = ''] = match ?? []
     const parcel = rest.replace(/^[,; "]+|[,; "]+$/g, '')
-    const known = found.has(order.toUpperCase())
+    const isRepeated = found.has(order.toUpperCase())
     const fits = parcel !== '' && parcel.length <= MAX_TRACKING_LENGTH
-    if (!fits || (!known && found.size >= MAX_LINES)) unread.push(trimmed)
+    if (!fits || (!isRepeated && found.size >= MAX_LINES)) unread.push(trimmed)
     else found.set(order.toUpperCase(), parcel)
   }
   const lines = [...found].map(([orderNumber, trackingNumber]) => ({ orderNumber, trackingNumber }))

@@ -19,13 +19,13 @@ export type LedgerFilters = {
 
 /** The filters in the search params; invalid values are left out. */
 export function readLedgerFilters(params: URLSearchParams): LedgerFilters {
-  const known = <Value extends string>(values: readonly Value[], name: string) =>
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === params.get(name)) ?? null
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
-    kind: known(KINDS, 'kind'),
-    provider: known(PAYMENT_PROVIDERS, 'provider'),
-    state: known(STATES, 'state'),
+    kind: oneOf(KINDS, 'kind'),
+    provider: oneOf(PAYMENT_PROVIDERS, 'provider'),
+    state: oneOf(STATES, 'state'),
     from: day(params.get('from')),
     to: day(params.get('to')),
   }

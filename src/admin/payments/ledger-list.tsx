@@ -240,8 +240,8 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
 
 /** A reason as people read it: one that the database gives in words, one that an admin wrote as it is. */
 export function reasonText(reason: string | null, t: Translate): string {
-  const known = REASONS[reason ?? '']
-  return known === undefined ? (reason ?? '') : t(known)
+  const text = REASONS[reason ?? '']
+  return text === undefined ? (reason ?? '') : t(text)
 }
 
 function textOf(detail: Json, name: string): string {

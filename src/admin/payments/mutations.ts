@@ -67,9 +67,9 @@ export const paymentMutations = {
   record: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
-      mutationFn: async (payment: ReceivedPayment): Promise<{ isKnown: boolean }> => {
+      mutationFn: async (payment: ReceivedPayment): Promise<{ isRecorded: boolean }> => {
         const client = await supabase()
-        const known = unwrap(
+        const existing = unwrap(
           await client
             .from('payments')
             .select('id')
@@ -80,7 +80,7 @@ export const paymentMutations = {
             .eq('is_reversed', false),
         )
         await recordPayment(payment)
-        return { isKnown: known.length > 0 }
+        return { isRecorded: existing.length > 0 }
       },
     }),
 

@@ -75,10 +75,10 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         ...values,
       },
       {
-        onSuccess: ({ isKnown }) => {
+        onSuccess: ({ isRecorded }) => {
           toast({
-            title: t(isKnown ? 'adminPayments.recordedBefore' : 'adminPayments.recorded'),
-            tone: isKnown ? 'info' : 'success',
+            title: t(isRecorded ? 'adminPayments.recordedBefore' : 'adminPayments.recorded'),
+            tone: isRecorded ? 'info' : 'success',
           })
           onClose()
         },

@@ -78,7 +78,7 @@ function WaitingLink({ id }: { id: string }) {
   return (
     <Button asChild tone="secondary" size="small">
       <Link to={adminPaths.stockAlerts(id)}>
-        {t('adminProducts.alerts.waiting', { count: row.waiting + row.to_tell })}
+        {t('adminProducts.alerts.waiting', { count: row.waiting + row.to_notify })}
       </Link>
     </Button>
   )

@@ -233,8 +233,8 @@ function MeasureFields({ sizes }: { sizes: readonly string[] }) {
       name="measures"
       render={({ field: { value: rows, onChange, ref } }) => {
         const change = (variation: string | null, measure: Measure, text: string) => {
-          const row = rows.find((known) => known.variation === variation) ?? emptyMeasures(variation)
-          const others = rows.filter((known) => known.variation !== variation)
+          const row = rows.find((each) => each.variation === variation) ?? emptyMeasures(variation)
+          const others = rows.filter((each) => each.variation !== variation)
           onChange(sortMeasures([...others, { ...row, [measure]: text }]))
         }
         // A size that was renamed or deleted since keeps its row until it is emptied.

@@ -219,13 +219,13 @@ export const updateProductMutation = () =>
       const write = async (columns: Partial<EditedProduct>) => {
         const client = await supabase()
         const changed = toDatabase(columns)
-        const known = toDatabase(baseline)
+        const existing = toDatabase(baseline)
         const row = unwrap(
           await client.rpc('update_product', {
             product_id: id,
             changes: changed,
             baseline: Object.fromEntries(
-              Object.keys(changed).map((column) => [column, known[column] ?? null]),
+              Object.keys(changed).map((column) => [column, existing[column] ?? null]),
             ),
           }),
         )

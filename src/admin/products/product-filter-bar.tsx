@@ -127,13 +127,13 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   // An list can name what is not there (yet): the choice says so instead of looking like none.
-  const known = value === '' || options.some((option) => option.value === value)
+  const isOffered = value === '' || options.some((option) => option.value === value)
   return (
     <Select
       aria-label={label}
       value={value}
       onValueChange={onChange}
-      options={[{ value: '', label: all }, ...(known ? [] : [{ value, label: value }]), ...options]}
+      options={[{ value: '', label: all }, ...(isOffered ? [] : [{ value, label: value }]), ...options]}
     />
   )
 }

@@ -99,10 +99,10 @@ export function useEditedProduct(product: EditedProduct) {
     baseline.current = remote.baseline
     latest.current = fresh
     if (save.isPending) return
-    setConflicting((known) => [...known.filter((column) => !changed.includes(column)), ...typed])
+    setConflicting((earlier) => [...earlier.filter((column) => !changed.includes(column)), ...typed])
     // The gallery on the same page changes the main picture as well.
     const reported = untouched.filter((column) => column !== 'image_url')
-    setRemoteChanges((known) => [...new Set([...known, ...reported])])
+    setRemoteChanges((earlier) => [...new Set([...earlier, ...reported])])
   })
   useEffect(() => {
     if (product !== latest.current) rebase(product)

@@ -3,43 +3,43 @@ import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-par
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-export const ALERT_STATES = ['to_tell', 'waiting', 'told'] as const
+export const ALERT_STATES = ['to_notify', 'waiting', 'notified'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
 
 type AlertList = { state: AlertState; product: string; cursor: Cursor | null }
 
-const COLUMNS = `id, product_id, variation_ids, email, phone, language, created_at, ready_at, told_at,
+const COLUMNS = `id, product_id, variation_ids, email, phone, language, created_at, ready_at, notified_at,
   products!inner (name_en, name_fr, name_ar, product_variations (id, variation_type, variation_value),
     stock_units (variation_ids, quantity))` as const
 
 const all = ['admin', 'stock-alerts'] as const
 
 export const stockAlertQueries = {
-  /** Who waits and who is to be told in the order in which they asked; the told ones, the last first. */
+  /** Who waits and who is to be told in the order in which they asked; those who were, the last first. */
   list: ({ state, product, cursor }: AlertList) =>
     queryOptions({
       queryKey: [...all, 'list', { state, product, cursor }],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const isTold = state === 'told'
+        const isNotified = state === 'notified'
         let query = client.from('stock_alerts').select(COLUMNS)
-        if (isTold) query = query.not('told_at', 'is', null)
-        else query = query.is('told_at', null).is('stopped_at', null)
+        if (isNotified) query = query.not('notified_at', 'is', null)
+        else query = query.is('notified_at', null).is('stopped_at', null)
         if (state === 'waiting') query = query.is('ready_at', null)
-        if (state === 'to_tell') query = query.not('ready_at', 'is', null)
+        if (state === 'to_notify') query = query.not('ready_at', 'is', null)
         if (product !== '') query = query.eq('product_id', product)
         if (cursor !== null) {
           const id = Number(cursor.id)
-          query = isTold ? query.lt('id', id) : query.gt('id', id)
+          query = isNotified ? query.lt('id', id) : query.gt('id', id)
         }
         const found = unwrap(
           await query
-            .order('id', { ascending: !isTold })
+            .order('id', { ascending: !isNotified })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
-        return toPage(found, ({ id, created_at: asked }) => `${id}~${asked}`)
+        return toPage(found, ({ id, created_at: requested }) => `${id}~${requested}`)
       },
     }),
 
@@ -61,10 +61,10 @@ export type StockAlert = Pages['rows'][number]
 
 export const markAlertTold = () =>
   mutationOptions({
-    mutationFn: async ({ id, told }: { id: number; told: boolean }) => {
+    mutationFn: async ({ id, isNotified }: { id: number; isNotified: boolean }) => {
       const client = await supabase()
       // PostgreSQL reads 'now' as its own time: the browser's clock may be wrong.
-      const values = { told_at: told ? 'now' : null }
+      const values = { notified_at: isNotified ? 'now' : null }
       unwrap(await client.from('stock_alerts').update(values).eq('id', id).select('id').single())
     },
     meta: { invalidates: [[...all]], errorText: 'adminProducts.alerts.saveFailed' },

@@ -38,10 +38,10 @@ export function Component() {
   const list = useListSearchParams()
   const product = list.params.get('product') ?? ''
   const counts = useQuery(asPart(stockAlertQueries.counts()))
-  const waitsForAdmin = counts.data?.some(({ to_tell: count }) => count > 0) === true
+  const waitsForAdmin = counts.data?.some(({ to_notify: count }) => count > 0) === true
   const state =
     ALERT_STATES.find((value) => value === list.params.get('state')) ??
-    (waitsForAdmin ? 'to_tell' : 'waiting')
+    (waitsForAdmin ? 'to_notify' : 'waiting')
   const query = useQuery({
     ...stockAlertQueries.list({ state, product, cursor: list.cursor }),
     meta: { errorText: 'adminProducts.alerts.fetchFailed' },
@@ -49,14 +49,14 @@ export function Component() {
   const [deleting, setDeleting] = useState<StockAlert | null>(null)
   const remove = useMutation(deleteAlert())
   const columns = useColumns(state, setDeleting)
-  const sum = (key: 'waiting' | 'to_tell') =>
+  const sum = (key: 'waiting' | 'to_notify') =>
     counts.data
       ?.filter(({ product_id: id }) => product === '' || id === product)
       .reduce((total, row) => total + row[key], 0)
   const numbers: Record<AlertState, number | undefined> = {
-    to_tell: sum('to_tell'),
+    to_notify: sum('to_notify'),
     waiting: sum('waiting'),
-    told: undefined,
+    notified: undefined,
   }
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count, language)})`
@@ -90,7 +90,7 @@ export function Component() {
                 { value: '', label: t('adminProducts.alerts.allProducts') },
                 ...(counts.data ?? []).map((row) => ({
                   value: row.product_id,
-                  label: withCount(localized(row, 'name', language), row.waiting + row.to_tell),
+                  label: withCount(localized(row, 'name', language), row.waiting + row.to_notify),
                 })),
               ]}
             />
@@ -161,15 +161,15 @@ function useColumns(state: AlertState, onDelete: (alert: StockAlert) => void): C
       key: 'since',
       header: t('adminProducts.alerts.since'),
       className: 'whitespace-nowrap',
-      cell: ({ created_at: asked }) => at(asked),
+      cell: ({ created_at: requested }) => at(requested),
     },
-    ...(state === 'told'
+    ...(state === 'notified'
       ? [
           {
-            key: 'toldAt',
-            header: t('adminProducts.alerts.toldAt'),
+            key: 'notifiedAt',
+            header: t('adminProducts.alerts.notifiedAt'),
             className: 'whitespace-nowrap',
-            cell: ({ told_at: told }: StockAlert) => at(told),
+            cell: ({ notified_at: notified }: StockAlert) => at(notified),
           },
         ]
       : []),
@@ -183,7 +183,7 @@ function useColumns(state: AlertState, onDelete: (alert: StockAlert) => void): C
         const text = alertMessage(alert, shop?.site_name ?? '', siteOrigin())
         return (
           <div className="flex flex-wrap items-center justify-end gap-x-3">
-            {state !== 'told' && (
+            {state !== 'notified' && (
               <a
                 href={
                   alert.phone === null
@@ -200,12 +200,12 @@ function useColumns(state: AlertState, onDelete: (alert: StockAlert) => void): C
               </a>
             )}
             <Checkbox
-              checked={alert.told_at !== null}
+              checked={alert.notified_at !== null}
               disabled={mark.isPending}
-              aria-label={t('adminProducts.alerts.toldNamed', { contact })}
-              onChange={({ target }) => mark.mutate({ id: alert.id, told: target.checked })}
+              aria-label={t('adminProducts.alerts.notifiedNamed', { contact })}
+              onChange={({ target }) => mark.mutate({ id: alert.id, isNotified: target.checked })}
             >
-              {t('adminProducts.alerts.told')}
+              {t('adminProducts.alerts.notified')}
             </Checkbox>
             <Button
               tone="quiet"

@@ -53,7 +53,7 @@ export function cmi(deps: ProviderDeps): Provider {
   const setting = (name: string) => deps.secret(name) ?? ''
 
   /** What the shop asked for under a reference; null when the ledger has no such payment. */
-  async function askedAmount(reference: string): Promise<number | null> {
+  async function requestedAmount(reference: string): Promise<number | null> {
     const query = {
       provider: 'eq.cmi',
       kind: 'eq.charge',
@@ -70,9 +70,13 @@ export function cmi(deps: ProviderDeps): Provider {
 
   /** Whether a callback is of a form of the shop, and only its amount or its currency is another one. */
   async function isOtherSum(fields: readonly Field[], field: (name: string) => string): Promise<boolean> {
-    const asked = await askedAmount(field('oid'))
-    if (asked === null || (asked === Number(field('amount')) && field('currency') === DIRHAM)) return false
-    const sum: Readonly<Record<string, string | undefined>> = { amount: asked.toFixed(2), currency: DIRHAM }
+    const requested = await requestedAmount(field('oid'))
+    if (requested === null || (requested === Number(field('amount')) && field('currency') === DIRHAM))
+      return false
+    const sum: Readonly<Record<string, string | undefined>> = {
+      amount: requested.toFixed(2),
+      currency: DIRHAM,
+    }
     const restored = fields.map(([name, value]): Field => [name, sum[name] ?? value])
     return timingSafeEqual(field('rnd'), await sealFields(restored, setting('CMI_STORE_KEY')))
   }

@@ -101,12 +101,12 @@ const CASES: Readonly<Record<string, Case>> = {
     button: 'Apply to 1 product',
   },
   'a new variation': {
-    dialog: <VariationDialog productId="bowl" variation={null} known={[]} onClose={nothing} />,
+    dialog: <VariationDialog productId="bowl" variation={null} existing={[]} onClose={nothing} />,
     fill: () => type(/^Value/, 'Blue'),
     button: 'Save',
   },
   'many variations': {
-    dialog: <MatrixDialog productId="bowl" known={[]} onClose={nothing} />,
+    dialog: <MatrixDialog productId="bowl" existing={[]} onClose={nothing} />,
     fill: () => type('Colour', 'Blue'),
     button: 'Save 1 variation',
   },

@@ -11,7 +11,8 @@ import { renderInShop } from '../../render'
 const PRODUCT = '20000000-0000-4000-8000-000000000002'
 const alert: StockAlert = {
   ...{ id: 7, product_id: PRODUCT, variation_ids: ['red'], email: null, phone: '+212612345678' },
-  ...{ language: 'fr', created_at: '2026-11-20T10:00:00Z', ready_at: '2026-11-22T10:00:00Z', told_at: null },
+  ...{ language: 'fr', created_at: '2026-11-20T10:00:00Z' },
+  ...{ ready_at: '2026-11-22T10:00:00Z', notified_at: null },
   products: {
     ...{ name_en: 'Pouf', name_fr: 'Pouf rond', name_ar: 'بوف' },
     product_variations: [
@@ -38,7 +39,7 @@ beforeEach(() => {
     const method = init?.method ?? 'GET'
     if (pathname.endsWith('/rpc/stock_alert_counts')) {
       const { name_en, name_fr, name_ar } = alert.products
-      const counted = { product_id: PRODUCT, stock_quantity: 7, waiting: 3, to_tell: 1 }
+      const counted = { product_id: PRODUCT, stock_quantity: 7, waiting: 3, to_notify: 1 }
       return Promise.resolve(Response.json([{ name_en, name_fr, name_ar, ...counted }]))
     }
     if (pathname.endsWith('/stock_alerts')) {
@@ -53,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the list of stock alerts', () => {
   it('shows who is to be told of which piece, with a chat in their language', async () => {
-    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_tell' })
+    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_notify' })
     const row = (await screen.findByText('+212612345678')).closest('tr')!
     expect(row).toHaveTextContent('Pouf')
     expect(row).toHaveTextContent('Red · In stock: 2')
@@ -66,10 +67,10 @@ describe('the list of stock alerts', () => {
   })
 
   it('ticks who was told, and deletes after a question', async () => {
-    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_tell' })
+    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_notify' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Told: +212612345678' }))
     await expect.poll(() => sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { told_at: 'now' } })
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { notified_at: 'now' } })
     expect(sent[0]?.path).toContain('id=eq.7')
     await userEvent.click(screen.getByRole('button', { name: 'Delete the alert of +212612345678' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete this stock alert?' })
@@ -80,7 +81,7 @@ describe('the list of stock alerts', () => {
 
   it('says when no one is to be told', async () => {
     rows = []
-    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_tell' })
+    renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_notify' })
     expect(await screen.findByText(/You do not need to tell anyone/)).toBeInTheDocument()
   })
 })

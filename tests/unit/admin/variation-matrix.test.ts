@@ -30,8 +30,8 @@ test('a spreadsheet brings stock and adjustment in its next columns', () => {
 
 test('what is there already is left out, whatever its letters’ case', () => {
   const rows = matrixRows({ color: 'blue, Red', size: 'Blue' }, '1')
-  const known = [{ variation_type: 'color', variation_value: 'Blue' }]
-  expect(newRows(rows, known).map(({ key }) => key)).toEqual(['color:Red', 'size:Blue'])
+  const existing = [{ variation_type: 'color', variation_value: 'Blue' }]
+  expect(newRows(rows, existing).map(({ key }) => key)).toEqual(['color:Red', 'size:Blue'])
 })
 
 test('a value that no column holds is left out', () => {

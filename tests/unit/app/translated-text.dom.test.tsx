@@ -50,7 +50,7 @@ function Counter() {
   const [count, setCount] = useState(1)
   return (
     <div>
-      <button type="button" onClick={() => setCount((known) => known + 1)}>
+      <button type="button" onClick={() => setCount((earlier) => earlier + 1)}>
         {count % 2 === 0 && <i>busy</i>}
         add
       </button>

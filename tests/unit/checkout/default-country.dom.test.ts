@@ -19,8 +19,8 @@ const profile = {
 
 const render = () =>
   renderHook(
-    ({ known }: { known?: Profile }) =>
-      useCheckoutForm(known, served, offered, true, { canPickUp: true, canWrap: true }),
+    ({ given }: { given?: Profile }) =>
+      useCheckoutForm(given, served, offered, true, { canPickUp: true, canWrap: true }),
     {
       initialProps: {},
     },
@@ -57,7 +57,7 @@ describe('the country that the checkout starts with', () => {
 
   it('is that of the saved address once it has arrived', () => {
     const { result, rerender } = render()
-    rerender({ known: profile })
+    rerender({ given: profile })
     expect(result.current.country).toBe('morocco')
     expect(result.current.form.getValues('city')).toBe('Fez')
     expect(deliveryCountry()).toBe('morocco')

@@ -39,7 +39,7 @@ async function both(ask: (client: Client) => PromiseLike<unknown>, respond: () =
 
 const rows = () => Response.json([{ id: 1 }])
 
-const asked: readonly (readonly [what: string, ask: (client: Client) => PromiseLike<unknown>])[] = [
+const REQUESTS: readonly (readonly [what: string, ask: (client: Client) => PromiseLike<unknown>])[] = [
   [
     'a list with embedded rows',
     (client) =>
@@ -99,14 +99,14 @@ const responses: readonly (readonly [what: string, respond: () => Response])[] =
 ]
 
 describe('the data API', () => {
-  it.each(asked)('sends what postgrest-js sends: %s', async (_what, ask) => {
+  it.each(REQUESTS)('sends what postgrest-js sends: %s', async (_what, ask) => {
     const { requests } = await both(ask, rows)
     expect(requests).toHaveLength(2)
     expect(requests[1]).toEqual(requests[0])
   })
 
   it.each(responses)('answers like postgrest-js: %s', async (_what, respond) => {
-    for (const [, ask] of asked) {
+    for (const [, ask] of REQUESTS) {
       const { answers } = await both(ask, respond)
       expect(answers[1]).toEqual(answers[0])
     }

@@ -103,7 +103,7 @@ it.each([
   ['the photo of a review', json(400, { statusCode: '404', message: 'Object not found' }), 'not_found'],
 ])('%s: what the service says is said', async (name, given, code) => {
   answer = given
-  expect(await failureOf(REQUESTS.find(([known]) => known === name)![1])).toBe(code)
+  expect(await failureOf(REQUESTS.find(([each]) => each === name)![1])).toBe(code)
 })
 
 it('the photo of a review is of the type that its name says', async () => {

@@ -53,6 +53,6 @@ export function chosenUnit(
     const requested = (options.get(type) ?? options.get(`option-${type}`))?.trim().toLowerCase()
     return values.find(({ variation_value: value }) => value.toLowerCase() === requested)?.id
   })
-  const known = chosen.filter((id) => id !== undefined)
-  return known.length === chosen.length ? known : null
+  const ids = chosen.filter((id) => id !== undefined)
+  return ids.length === chosen.length ? ids : null
 }

@@ -93,7 +93,7 @@ function useTakenForm(values: TakenInput, lines: readonly EditedLine[]) {
     name: ['country', 'delivery_fee', 'discount_amount'],
   })
   const subtotal = subtotalOf(lines)
-  const rate = rates.find((known) => known.country === country)
+  const rate = rates.find((each) => each.country === country)
   const isFree = rate === undefined || (rate.free_from !== null && subtotal >= rate.free_from)
   const usualFee = isFree || lines.length === 0 ? 0 : rate.fee
   const agreedFee = fee.trim() === '' ? usualFee : (parsePlainAmount(fee) ?? 0)

@@ -124,10 +124,10 @@ export function useUploads(productId: string) {
   }, [])
 
   const change = (key: string, values: Partial<Upload>) =>
-    setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
+    setUploads((earlier) => earlier.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
 
   const drop = (upload: Upload) => {
-    setUploads((known) => known.filter(({ key }) => key !== upload.key))
+    setUploads((earlier) => earlier.filter(({ key }) => key !== upload.key))
     previews.current.delete(upload.preview)
     URL.revokeObjectURL(upload.preview)
   }
@@ -184,7 +184,7 @@ export function useUploads(productId: string) {
         previews.current.add(preview)
         return { key: crypto.randomUUID(), file, preview, state: 'waiting', progress: 0 }
       })
-      setUploads((known) => [...known, ...batch])
+      setUploads((earlier) => [...earlier, ...batch])
       enqueue(batch)
     },
     retry: (again: readonly Upload[]) => {

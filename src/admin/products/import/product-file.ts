@@ -113,11 +113,11 @@ const isBlank = (cells: readonly InputCell[]) => cells.every((cell) => cellText(
 
 async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): Promise<ReadFile> {
   const columns = names.map((name) => cellText(name).trim().toLowerCase().replaceAll(/\s+/g, '_'))
-  const known = columns.filter(isFileColumn)
+  const given = columns.filter(isFileColumn)
   if (lines.every(isBlank))
-    throw new InvalidFile(known.length === 0 && !isBlank(names) ? 'noColumns' : 'empty')
-  if (known.length === 0) throw new InvalidFile('noColumns')
-  if (new Set(known).size < known.length) throw new InvalidFile('columnTwice')
+    throw new InvalidFile(given.length === 0 && !isBlank(names) ? 'noColumns' : 'empty')
+  if (given.length === 0) throw new InvalidFile('noColumns')
+  if (new Set(given).size < given.length) throw new InvalidFile('columnTwice')
   if (lines.filter((cells) => !isBlank(cells)).length > MAX_ROWS) throw new InvalidFile('tooManyRows')
 
   const rows: ReadRow[] = []

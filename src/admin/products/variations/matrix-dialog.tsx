@@ -19,12 +19,12 @@ import { addMatrixMutation, type RowOutcome } from './mutations'
 import { hasOwnStock, parseAdjustment, VARIATION_TYPES, type VariationType } from './schema'
 import { ShownAs } from './variation-dialog'
 
-type MatrixDialogProps = { productId: string; known: readonly Variation[]; onClose: () => void }
+type MatrixDialogProps = { productId: string; existing: readonly Variation[]; onClose: () => void }
 
 const NOTHING: Record<VariationType, string> = { color: '', size: '', shape: '' }
 
 /** Many values at once. What is refused stays with its reason; what was saved leaves the table. */
-export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
+export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps) {
   const { t, language } = useLanguage()
   const [typed, setTyped] = useState(NOTHING)
   const [stockOfAll, setStockOfAll] = useState('0')
@@ -36,10 +36,10 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   const saved = outcomes.filter(({ error }) => error === null)
   const savedKeys = new Set(saved.map(({ row }) => row.key))
   const all = matrixRows(typed, stockOfAll).map((row): MatrixRow => ({ ...row, ...edits[row.key] }))
-  const rows = newRows(all, known).filter(({ key }) => !savedKeys.has(key))
+  const rows = newRows(all, existing).filter(({ key }) => !savedKeys.has(key))
   const ownStock = hasOwnStock([
     ...all.map(({ type }) => type),
-    ...known.map(({ variation_type }) => variation_type),
+    ...existing.map(({ variation_type }) => variation_type),
   ])
   const repeated = all.length - rows.length - saved.length
 

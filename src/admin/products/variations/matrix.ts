@@ -19,7 +19,7 @@ export type MatrixValues = Pick<MatrixRow, 'key' | 'type' | 'value'> & {
 
 type TypedValues = Readonly<Record<string, string>>
 
-type Known = { variation_type: string; variation_value: string }
+type Existing = { variation_type: string; variation_value: string }
 
 const MAX_STOCK = 1_000_000
 const MAX_VALUE_LENGTH = 80
@@ -76,7 +76,7 @@ function entries(text: string): string[][] {
 }
 
 /** Rows that are not there yet. Letters' case counts for the database and not for people. */
-export function newRows(rows: readonly MatrixRow[], known: readonly Known[]): MatrixRow[] {
-  const there = new Set(known.map((row) => rowKey(row.variation_type, row.variation_value).toLowerCase()))
+export function newRows(rows: readonly MatrixRow[], existing: readonly Existing[]): MatrixRow[] {
+  const there = new Set(existing.map((row) => rowKey(row.variation_type, row.variation_value).toLowerCase()))
   return rows.filter(({ key }) => !there.has(key.toLowerCase()))
 }

@@ -27,18 +27,18 @@ type VariationDialogProps = {
   productId: string
   /** Null for a new one. */
   variation: Variation | null
-  known: readonly Variation[]
+  existing: readonly Variation[]
   onClose: () => void
 }
 
-export function VariationDialog({ productId, variation, known, onClose }: VariationDialogProps) {
+export function VariationDialog({ productId, variation, existing, onClose }: VariationDialogProps) {
   const { t, language } = useLanguage()
   const form = useForm<VariationInput, unknown, VariationValues>({
     resolver: zodResolver(variationSchema),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
   })
   const [type, value] = useWatch({ control: form.control, name: ['variation_type', 'variation_value'] })
-  const others = known.filter(({ id }) => id !== variation?.id)
+  const others = existing.filter(({ id }) => id !== variation?.id)
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
@@ -118,10 +118,10 @@ export function ShownAs({ value, className }: { value: string; className?: strin
   const { t } = useLanguage()
   if (value === '') return null
   const labels = LANGUAGES.map((language) => ({ language, label: variationLabel(value, language) }))
-  const isKnown = labels.some(({ label }) => label !== value)
+  const isNamed = labels.some(({ label }) => label !== value)
   return (
     <p className={cn('flex flex-wrap gap-x-2 text-sm text-ink-muted', className)}>
-      {isKnown ? (
+      {isNamed ? (
         <>
           <span>{t('adminProducts.variations.shownAs')}</span>
           {labels.map(({ language, label }) => (

@@ -131,12 +131,12 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
         <VariationDialog
           productId={product.id}
           variation={open.variation}
-          known={variations.data ?? []}
+          existing={variations.data ?? []}
           onClose={close}
         />
       )}
       {open?.layer === 'matrix' && (
-        <MatrixDialog productId={product.id} known={variations.data ?? []} onClose={close} />
+        <MatrixDialog productId={product.id} existing={variations.data ?? []} onClose={close} />
       )}
       <ConfirmDialog
         open={deleting !== null}

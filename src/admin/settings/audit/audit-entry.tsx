@@ -24,7 +24,7 @@ export function AuditRow({ entry, names }: AuditRowProps) {
   const { t, tKey, language } = useLanguage()
   const { search } = useLocation()
   const { action, table_name: table, row_id: row } = entry
-  const known = AUDITED_TABLES.find((name) => name === table)
+  const audited = AUDITED_TABLES.find((name) => name === table)
   const label = ACTION_LABELS[action]
   const { name, to } = place(entry, names, language, tKey)
 
@@ -37,7 +37,9 @@ export function AuditRow({ entry, names }: AuditRowProps) {
     <span className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[action]}>{label === undefined ? action : t(label)}</Badge>
-        <span className="text-sm text-ink-muted">{known === undefined ? table : t(TABLE_LABELS[known])}</span>
+        <span className="text-sm text-ink-muted">
+          {audited === undefined ? table : t(TABLE_LABELS[audited])}
+        </span>
       </span>
       {name !== null &&
         (to === null ? (

@@ -119,7 +119,7 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
   const { t } = useLanguage()
   const { data: admins = [] } = useQuery(asPart(auditQueries.admins()))
   // The account in a shared link may no longer be an admin.
-  const isKnown = filters.actor === '' || admins.some(({ user_id: id }) => id === filters.actor)
+  const isOffered = filters.actor === '' || admins.some(({ user_id: id }) => id === filters.actor)
 
   return (
     <div
@@ -148,7 +148,7 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
             onValueChange={(actor) => onChange({ actor })}
             options={[
               { value: '', label: t('adminShell.all') },
-              ...(isKnown ? [] : [{ value: filters.actor, label: t('adminSettings.audit.formerAccount') }]),
+              ...(isOffered ? [] : [{ value: filters.actor, label: t('adminSettings.audit.formerAccount') }]),
               ...admins.map(({ user_id: id, display_name: name, email }) => ({
                 value: id,
                 label: name === '' ? email : name,

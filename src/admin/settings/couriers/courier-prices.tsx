@@ -34,7 +34,7 @@ export function CourierPrices({ couriers }: { couriers: readonly Courier[] }) {
   const indexOf = (id: string) => couriers.findIndex((courier) => courier.id === id)
   const courierName = (price: CourierPrice) => couriers[indexOf(price.courier_id)]?.name ?? ''
   const placeOf = ({ zone, city }: CourierPrice) => {
-    const found = cities.data?.find((known) => known.key === city)
+    const found = cities.data?.find(({ key }) => key === city)
     if (found !== undefined) return localized(found, 'name', language)
     return zone === null ? (city ?? t('adminRates.everywhere')) : t(`adminRates.zone.${zone}`)
   }
