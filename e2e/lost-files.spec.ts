@@ -25,6 +25,9 @@ for (const file of [entry, styles]) {
       await add(page).click()
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
       await expect(notice(page)).toHaveCount(0)
+      const hasStyles = () =>
+        page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet != null)
+      await expect.poll(hasStyles).toBe(true)
     })
   }
 }
@@ -112,14 +115,26 @@ test('a story, whose 404 a host lets the browser keep for a year: the click lead
   await host.close()
 })
 
+for (const way of ['lost once', 'HTML instead'] as const) {
+  // The browser requests it again when only its preload is lost.
+  test(`idle, ${way}: the footer, or a sentence in its place @once`, async ({ page }) => {
+    await lose(page, fileOf('_idle-'), way)
+    await page.goto('/wishlist')
+    await expect(page.getByRole('contentinfo').or(notice(page)).first()).toBeVisible()
+  })
+}
+
 /** Parts in whose place a sentence stands: a file of each, and the page that has it. */
 const IN_PLACE: readonly (readonly [part: PartName, module: string, path: string])[] = [
   ['lazyPart', 'catalog/price-filter.tsx', '/products'],
   ['lazyPart', 'product/order-ways.tsx', 'product'],
   ['facts', 'product/product-facts.tsx', 'product'],
+  ['idle', '_idle-', '/wishlist'],
 ]
 for (const [part, module, path] of IN_PLACE) {
   for (const way of WAYS) {
+    if (part === 'idle' && /once|HTML/.test(way)) continue
+
     test(`${part} ${module}, ${way}: a sentence stands in its place, and its button brings it back @once`, async ({
       page,
       stockroom,

@@ -76,12 +76,23 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     whole: /120 products/i,
     path: '/',
     reads: ['rpc/list_products', 'rpc/catalog_facets', 'shop_settings', 'delivery_rates'],
-    // The lists that the cities lead to count as well; the general sentence says as much without figures.
-    unseen: [
-      / \d+ products/g,
-      /To your door, throughout Morocco and abroad\.|Delivery within Morocco: .*? DH\./g,
-    ],
+    // The general sentence says as much without figures.
+    inPlace: [/To your door, throughout Morocco and abroad\.|Delivery within Morocco: .*? DH\./g],
   },
+  'seen products': {
+    whole: /Recently viewed .* DH/i,
+    path: async ({ page, stockroom }) => {
+      const { id } = await stockroom.add({ price: 200, stock_quantity: 9 })
+      await page.addInitScript(
+        (list) => localStorage.setItem('mcg-recently-viewed', list),
+        JSON.stringify([id]),
+      )
+      return '/'
+    },
+    reads: ['products'],
+    ahead: ['rpc/list_products', 'rpc/catalog_facets'],
+  },
+  cities: { whole: /Products \d+/i, path: '/cities', reads: ['rpc/catalog_facets'] },
   listing: {
     whole: /Goat leather \(/,
     path: '/products?city=Marrakech',
@@ -118,8 +129,6 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
       return '/cart'
     },
     reads: ['rpc/quote_order', 'delivery_rates', 'payment_methods'],
-    // The checkout offers the ways to pay.
-    unseen: [/ Cash on delivery, Card, or Bank transfer/g],
   },
   checkout: {
     whole: /Place order/i,
@@ -208,13 +217,22 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
   support: { whole: /150 DH/i, path: '/support', reads: ['delivery_rates'] },
   terms: { whole: /100 DH/i, path: '/terms', reads: ['shop_settings', 'delivery_rates'] },
   about: { whole: /Morocc/i, path: '/about', reads: ['shop_settings'] },
+  'footer of the checkout': {
+    part: 'footer',
+    path: async (visit) => {
+      await withCart(visit)
+      return '/checkout'
+    },
+    whole: /WhatsApp/,
+    reads: ['shop_settings'],
+    ahead: ['rpc/quote_order', 'payment_methods'],
+  },
   footer: {
     part: 'footer',
     path: '/no/such/page',
     whole: /Cash on delivery/,
     reads: ['shop_settings', 'delivery_rates', 'payment_methods'],
-    // The checkout offers the ways to pay.
-    unseen: [/ Cash on delivery Card.*$/g],
+    inPlace: [/Delivery all over Morocco|Free delivery in Morocco from \d+ DH/g],
   },
 }
 

@@ -21,8 +21,7 @@ const TOAST = 'a toast with a button to reload'
 const IN_PLACE = 'a sentence with a button to reload, in place of the part'
 const ERROR_PAGE = 'a sentence with a button to reload, in place of the page'
 
-const READ_AGAIN =
-  'what is shown stays, or a sentence with a button, but for what e2e/lost-reads.spec.ts leaves out; it is read again every 10 s'
+const READ_AGAIN = 'what is shown stays, or a sentence with a button; it is read again every 10 s'
 
 const late = (seen: string): Part['seen'] => ({ ...always(seen), 'never answered': `${seen}, after 30 s` })
 
@@ -75,11 +74,11 @@ export const PARTS = {
     seen: late(`the account stays signed in; ${TOAST}`),
   },
   reader: {
-    modules: /^node_modules\/(?:papaparse|read-excel-file)\//,
+    modules: /^(?:chunk papaparse\.min$|node_modules\/(?:papaparse|read-excel-file)\/)/,
     seen: late(TOAST),
   },
   writer: {
-    modules: /^(?:node_modules\/write-excel-file\/|src\/admin\/xlsx\.tsx?$)/,
+    modules: /^(?:chunk xlsx$|node_modules\/write-excel-file\/|src\/admin\/xlsx\.tsx?$)/,
     seen: late(TOAST),
   },
   toaster: { modules: /^src\/ui\/toaster\.tsx$/, seen: always('the same messages in plain boxes') },
@@ -93,36 +92,46 @@ export const PARTS = {
   },
   lazyPart: {
     modules:
-      /\/(?:price-filter|fact-filters|footer|enclosed-footer|saved-addresses|promotion-field|qr-code|reviews-section|stock-alert-button|order-ways)\.tsx$|\/provider-error\.ts$/,
+      /\/(?:price-filter|fact-filters|footer|enclosed-footer|saved-addresses|promotion-field|qr-code|reviews-section|stock-alert-button|order-ways)\.tsx$|\/provider-error\.ts$|^chunk qr-code$/,
     seen: late(IN_PLACE),
   },
   savedCart: { modules: /^src\/cart\/saved-cart\.ts$/, seen: late(TOAST) },
-  // What follows is left out without a word, for the reason that each gives.
-  unseen: {
-    modules: /\/(?:seo-tags|product-json-ld)\.tsx$|\/telemetry\.ts$|^node_modules\/web-vitals\//,
-    seen: always('nothing: only search engines and the reports of errors and speed use it'),
+  optionalPart: {
+    modules:
+      /\/(?:recently-viewed-strip|listing-intro|language-hint|approximate-amount|status-notices)\.tsx$/,
+    seen: {
+      ...late(`the page without the part; ${TOAST}`),
+      'lost once': `the part, where it is requested again; else ${TOAST}`,
+      'HTML instead': `the part, where it is requested again; else ${TOAST}`,
+    },
   },
-  repeated: {
-    modules: /\/(?:recently-viewed-strip|listing-intro|language-hint)\.tsx$/,
-    seen: always('nothing: its links are in the menus, in the list and in the history of the browser too'),
-  },
-  currency: {
-    modules: /\/(?:approximate-amount\.tsx|usual-currency\.ts)$/,
-    seen: always('prices in dirhams, which is what the buyer pays'),
+  /** Footer, notices about the connection, what search engines read, reports of errors. */
+  idle: {
+    modules: /^chunk idle$/,
+    seen: {
+      ...late(`${IN_PLACE}; ${TOAST}`),
+      'lost once': `the whole page, where it is requested again; else ${IN_PLACE}; ${TOAST}`,
+      'HTML instead': `the whole page, where it is requested again; else ${IN_PLACE}; ${TOAST}`,
+    },
   },
   live: {
     modules: /^node_modules\/@supabase\/realtime-js\//,
-    seen: always('nothing: what others change shows when the page is read again, as it is on return to it'),
+    seen: late(`what others change when the page is read again, as it is on return to it; ${TOAST}`),
   },
-  status: {
-    modules: /\/status-notices\.tsx$/,
+  // What follows is left out without a word, for the reason that each gives.
+  unseen: {
+    modules: /\/(?:seo-tags|product-json-ld)\.tsx$|\/telemetry\.ts$|^node_modules\/web-vitals\//,
+    seen: always('the whole page: only search engines and the reports of errors and speed use it'),
+  },
+  currency: {
+    modules: /\/usual-currency\.ts$/,
     seen: always(
-      'nothing: a request that fails says so where it was made, and a new version comes with the next page',
+      'prices in dirhams, which is what the buyer pays, and in the currency that was chosen before',
     ),
   },
   language: {
-    modules: /\/account-actions\.ts$/,
-    seen: always('nothing: the chosen language is saved to the account with the next page'),
+    modules: /\/account-actions\.ts$|^chunk account-actions$/,
+    seen: always('the page in the chosen language, which is saved to the account with the next page'),
   },
   fonts: { modules: /\.woff2$/, seen: always('the same texts in a font of the device') },
   pictures: {
@@ -132,7 +141,7 @@ export const PARTS = {
   /** Skeletons of pages that the build does not have. */
   frames: {
     modules: /^app\.html$/,
-    seen: always('nothing of a page without HTML of its own until its code has arrived, then the page'),
+    seen: always('the page when its code has arrived; until then nothing, where it has no HTML of its own'),
   },
   worker: { modules: /^sw\.js$/, seen: always('the shop, which needs its connection') },
   read: {
@@ -163,6 +172,8 @@ export const readsOf = (source: string): string[] =>
 
 type Chunk = {
   src?: string
+  name?: string
+  dynamicImports?: readonly string[]
   isEntry?: boolean
   isDynamicEntry?: boolean
   css?: readonly string[]
@@ -173,9 +184,13 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** What the shop loads by itself: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
 export const doorsOf = (manifest: Manifest, others: readonly string[] = []): string[] => {
   const chunks = Object.entries(manifest)
+  // One that holds several modules, or a module that others import too, has no source of its own.
+  const imported = new Set(chunks.flatMap(([, { dynamicImports = [] }]) => dynamicImports))
   const modules = chunks
-    .filter(([, { isEntry, isDynamicEntry }]) => isEntry === true || isDynamicEntry === true)
-    .map(([name, { src }]) => (src ?? name).replace(/^.*\/node_modules\//, 'node_modules/'))
+    .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry ?? isDynamicEntry) === true || imported.has(key))
+    .map(([key, { src, name }]) =>
+      (src ?? (name === undefined ? key : `chunk ${name}`)).replace(/^.*\/node_modules\//, 'node_modules/'),
+    )
   const files = chunks.flatMap(([, { isEntry, css = [], assets = [] }]) => [
     ...(isEntry === true ? css : []),
     ...assets,

@@ -22,7 +22,7 @@ import { MissingCodeError } from '@/lib/code'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { InputReplay } from '@/prerender/input-replay'
 import { Ready } from '@/prerender/ready'
-import { silentPart } from '@/ui/lazy-part'
+import { optionalPart } from '@/ui/lazy-part'
 import { toastMissingCode } from '@/ui/missing-code'
 import { PlainToasts } from '@/ui/plain-toasts'
 import { currentToasts, subscribeToasts, toast } from '@/ui/toast'
@@ -33,7 +33,7 @@ const loadToaster = () => import('@/ui/toaster').then((module) => module.Toaster
 const prefetchToaster = () => {
   loadToaster().catch(() => undefined)
 }
-const StatusNotices = silentPart(async () => (await import('@/shell/status-notices')).StatusNotices)
+const StatusNotices = optionalPart(async () => (await import('@/shell/status-notices')).StatusNotices)
 const TOASTER_LATE_MS = 2000
 const noToasts = () => NO_TOASTS
 const NO_TOASTS: ReturnType<typeof currentToasts> = []

@@ -6,8 +6,10 @@ import { RETURN_DAYS } from '@/content/returns'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
+import { UnreadPart } from '@/ui/unread-part'
 import type { Quote } from './queries'
 
 type CartPromisesProps = { country: string; quote: Quote | undefined }
@@ -15,7 +17,9 @@ type CartPromisesProps = { country: string; quote: Quote | undefined }
 /** Beside the button to the checkout: when the order arrives, the duties abroad, how it can be paid, and how long it can be returned. */
 export function CartPromises({ country, quote }: CartPromisesProps) {
   const { t, tKey, language } = useLanguage()
-  const { data: offered } = useQuery(settingsQueries.paymentMethods())
+  const query = useQuery(settingsQueries.paymentMethods())
+  const { data: offered } = query
+  const unread = useUnread(query)
   const area = country === 'morocco' ? 'morocco' : 'abroad'
   const methods = (offered ?? []).filter(({ countries }) => countries === 'all' || countries === area)
   const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date()), days), language)
@@ -38,6 +42,11 @@ export function CartPromises({ country, quote }: CartPromisesProps) {
             methods.map(({ method }) => t(`deferred.payment.${method}`)),
           )}
         </PromiseLine>
+      )}
+      {unread !== null && (
+        <li>
+          <UnreadPart {...unread} />
+        </li>
       )}
       <PromiseLine icon={Undo2} mirrored>
         <Link

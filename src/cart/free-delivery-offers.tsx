@@ -8,10 +8,12 @@ import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { subtractMoney } from '@/lib/money'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { clearToasts } from '@/ui/toast'
+import { UnreadPart } from '@/ui/unread-part'
 import { useCart, useCartActions } from './cart-context'
 import { productLine } from './cart-lines'
 
@@ -33,17 +35,20 @@ export function FreeDeliveryOffers({ subtotal, freeFrom, onLeave }: FreeDelivery
   const title = useId()
   const missing = freeFrom === null ? 0 : subtractMoney(freeFrom, subtotal)
   const isNear = freeFrom !== null && missing > 0 && missing * 2 <= freeFrom
-  const { data = [] } = useQuery({ ...catalogQueries.fromPrice(missing), enabled: isNear })
+  const query = useQuery({ ...catalogQueries.fromPrice(missing), enabled: isNear })
+  const { data = [] } = query
+  const unread = useUnread(query)
   const offers = data.filter(
     ({ id, price, from_price: from }) =>
       (from ?? price) >= missing && lines.every(({ productId }) => productId !== id),
   )
-  if (!isNear || offers.length === 0) return null
+  if (!isNear || (offers.length === 0 && unread === null)) return null
   return (
     <section aria-labelledby={title} className="pt-4">
       <h3 id={title} className="mb-2 font-medium">
         {t('deferred.cart.reachesFreeDelivery')}
       </h3>
+      {unread !== null && <UnreadPart {...unread} />}
       <ul className="flex flex-col gap-3">
         {offers.slice(0, SHOWN).map((product) => (
           <Offer key={product.id} product={product} onLeave={onLeave} />

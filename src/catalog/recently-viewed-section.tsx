@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { silentPart } from '@/ui/lazy-part'
+import { optionalPart } from '@/ui/lazy-part'
 import type { RecentlyViewedStripProps } from './recently-viewed-strip'
 
 // Not part of a page's first code: it shows what only the browser knows, at the end of the page.
-const Strip = silentPart(async () => (await import('./recently-viewed-strip')).RecentlyViewedStrip)
+const Strip = optionalPart(async () => (await import('./recently-viewed-strip')).RecentlyViewedStrip)
 
 export function RecentlyViewed(props: RecentlyViewedStripProps) {
   return (

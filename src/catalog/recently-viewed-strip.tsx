@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadPart } from '@/ui/unread-part'
 import { ProductPicture } from './product-picture'
 import { catalogQueries, type ViewedProduct } from './queries'
 import { recentlyViewed } from './recently-viewed'
@@ -38,28 +39,31 @@ export function RecentlyViewedStrip({ without }: RecentlyViewedStripProps) {
     enabled: ids.length > 0,
   })
   const { data: found } = query
-  const isUnread = useUnread(query) !== null
-  if (ids.length === 0 || isUnread || found?.length === 0) return null
+  const unread = useUnread(query)
+  if (ids.length === 0 || found?.length === 0) return null
 
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6">
       <h2 id="recently-viewed" className="text-2xl">
         {t('shop.home.recent')}
       </h2>
-      <ul className={ROW}>
-        {found === undefined
-          ? ids.map((id) => (
-              <li key={id} className="flex flex-col gap-2">
-                <Skeleton className="aspect-4/5 rounded-picture" />
-                <Skeleton className="h-[4.5lh]" />
-              </li>
-            ))
-          : found.map((product) => (
-              <li key={product.id}>
-                <ViewedTile product={product} />
-              </li>
-            ))}
-      </ul>
+      {unread !== null && <UnreadPart {...unread} />}
+      {unread === null && (
+        <ul className={ROW}>
+          {found === undefined
+            ? ids.map((id) => (
+                <li key={id} className="flex flex-col gap-2">
+                  <Skeleton className="aspect-4/5 rounded-picture" />
+                  <Skeleton className="h-[4.5lh]" />
+                </li>
+              ))
+            : found.map((product) => (
+                <li key={product.id}>
+                  <ViewedTile product={product} />
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   )
 }

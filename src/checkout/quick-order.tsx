@@ -13,6 +13,7 @@ import { Choices } from '@/catalog/choices'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { parseJson, sessionStore } from '@/lib/storage'
+import { useUnread } from '@/lib/use-unread'
 import { OrderSummary } from '@/orders/order-summary'
 import { previewAmounts, taxRateFor } from '@/orders/preview'
 import { paths } from '@/paths'
@@ -20,6 +21,7 @@ import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
+import { UnreadPart } from '@/ui/unread-part'
 import { OrderTerms, PlaceLabel } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
@@ -71,7 +73,9 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const shop = useQuery(settingsQueries.shop())
   const rates = useQuery(settingsQueries.deliveryRates())
   const offered = useQuery(settingsQueries.paymentMethods())
-  const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
+  const account = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
+  const { data: profile } = account
+  const unread = useUnread(shop, rates, offered, account)
 
   const guests = shop.data?.allow_guest_checkout === true
   const short = user === null
@@ -146,7 +150,14 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
           form={formId}
           size="wide"
           busy={busy || loading}
-          disabled={!isServed || !possible || problem !== null || (current === undefined && online && !busy)}
+          disabled={
+            !isServed ||
+            !possible ||
+            problem !== null ||
+            // Whether it can be ordered without an account.
+            shop.data === undefined ||
+            (current === undefined && online && !busy)
+          }
         >
           <PlaceLabel busy={busy} total={current?.total_amount} />
         </Button>
@@ -186,6 +197,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
           autoComplete="street-address"
         />
         {amounts !== undefined && <OrderSummary amounts={amounts} />}
+        {unread !== null && <UnreadPart {...unread} />}
         <QuoteFailure quote={quote} />
         {!isServed && (
           <Notice tone="error" role="alert">

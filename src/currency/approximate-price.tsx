@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { loadArea } from '@/i18n/catalogues'
-import { silentPart } from '@/ui/lazy-part'
+import { optionalPart } from '@/ui/lazy-part'
 import type { ApproximateAmountProps } from './approximate-amount'
 import { useCurrency } from './chosen-currency'
 
 type ApproximatePriceProps = Omit<ApproximateAmountProps, 'currency'>
 
 // Most shoppers choose no currency: they fetch neither the code nor the rates.
-const ApproximateAmount = silentPart(async () => {
+const ApproximateAmount = optionalPart(async () => {
   const [module] = await Promise.all([import('./approximate-amount'), loadArea('currency')])
   return module.ApproximateAmount
 })

@@ -10,11 +10,12 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
+import { UnreadPart } from '@/ui/unread-part'
 import { CityArch, CityNames, useCityCounts } from './city-arch'
 
 export function Component() {
   const { t } = useLanguage()
-  const countOf = useCityCounts()
+  const { countOf, unread } = useCityCounts()
 
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
@@ -30,6 +31,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {unread !== null && <UnreadPart {...unread} />}
       <section
         aria-labelledby="cities-more"
         className="flex flex-col items-center gap-4 rounded-picture bg-plaster-raised px-6 py-12 text-center lg:py-16"

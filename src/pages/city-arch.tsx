@@ -6,6 +6,7 @@ import { catalogQueries } from '@/catalog/queries'
 import type { City, CityName } from '@/content/cities'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { useUnread, type Unread } from '@/lib/use-unread'
 import { Picture } from '@/ui/picture'
 
 // The pictures are wide and the arch is tall: the part that shows is set for each city.
@@ -61,8 +62,14 @@ export function CityNames({ city }: { city: City }) {
 // The same query key as the unfiltered listing, so that both share one cached response.
 const unfiltered = parseFilters(new URLSearchParams())
 
+type CityCounts = { countOf: (city: CityName) => number | undefined; unread: Unread | null }
+
 /** The number of products by city; undefined until loaded. Pages render without waiting for it. */
-export function useCityCounts(): (city: CityName) => number | undefined {
-  const { data: facets } = useQuery(catalogQueries.facets(unfiltered))
-  return (city) => facets && (facets.cities.find((found) => found.city === city)?.count ?? 0)
+export function useCityCounts(): CityCounts {
+  const query = useQuery(catalogQueries.facets(unfiltered))
+  const { data: facets } = query
+  return {
+    countOf: (city) => facets && (facets.cities.find((found) => found.city === city)?.count ?? 0),
+    unread: useUnread(query),
+  }
 }

@@ -22,6 +22,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { Picture } from '@/ui/picture'
+import { UnreadPart } from '@/ui/unread-part'
 import { CardAction } from './card-action'
 import { CityArch, CityNames, useCityCounts } from './city-arch'
 import { Hero } from './home/hero'
@@ -106,12 +107,14 @@ function DeliverySummary() {
 function Featured() {
   const { t } = useLanguage()
   useCatalogSubscription()
-  const { data: products = [] } = useQuery({
+  const query = useQuery({
     ...catalogQueries.featured(),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  if (products.length === 0) return null
+  const { data: products = [] } = query
+  const unread = useUnread(query)
+  if (products.length === 0 && unread === null) return null
 
   return (
     <section aria-labelledby="home-featured" className="flex flex-col gap-6 lg:gap-8">
@@ -123,6 +126,7 @@ function Featured() {
           </li>
         ))}
       </ul>
+      {unread !== null && <UnreadPart {...unread} />}
     </section>
   )
 }
@@ -131,7 +135,7 @@ const collections = cities.filter(({ name }) => HOME_CITIES.includes(name))
 
 function CityCollections() {
   const { t } = useLanguage()
-  const countOf = useCityCounts()
+  const { countOf, unread } = useCityCounts()
 
   return (
     <section aria-labelledby="home-cities" className="flex flex-col gap-6 lg:gap-8">
@@ -143,6 +147,7 @@ function CityCollections() {
           </li>
         ))}
       </ul>
+      {unread !== null && <UnreadPart {...unread} />}
       <Button asChild tone="secondary" size="large" className="self-center">
         <Link to={paths.products()}>{t('home.viewAll')}</Link>
       </Button>

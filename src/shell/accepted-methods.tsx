@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { useUnread } from '@/lib/use-unread'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { settingsQueries } from '@/settings/queries'
+import { UnreadPart } from '@/ui/unread-part'
 import { useNear } from '@/ui/use-near'
 
 const METHOD_ICONS = {
@@ -18,9 +20,12 @@ export function AcceptedMethods() {
   const { t } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(list, true)
-  const { data: read = [] } = useQuery({ ...settingsQueries.paymentMethods(), enabled: near })
+  const query = useQuery({ ...settingsQueries.paymentMethods(), enabled: near })
+  const unread = useUnread(query)
   // The HTML has none, but the page may have read them before the footer's code hydrates it.
-  const methods = useHydrated() ? read : []
+  const isHydrated = useHydrated()
+  const methods = isHydrated ? (query.data ?? []) : []
+  if (isHydrated && unread !== null) return <UnreadPart {...unread} />
   return (
     // One line is kept free, so that nothing shifts when the ways have been read.
     <ul

@@ -13,13 +13,15 @@ import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { shopDay } from '@/lib/shop-clock'
+import { useUnread } from '@/lib/use-unread'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { paths } from '@/paths'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
-import { silentPart } from '@/ui/lazy-part'
+import { optionalPart } from '@/ui/lazy-part'
 import { Ltr } from '@/ui/ltr'
+import { UnreadPart } from '@/ui/unread-part'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { AcceptedMethods } from './accepted-methods'
 import { ChatButton } from './chat-button'
@@ -71,7 +73,7 @@ type FooterProps = {
   chat: boolean
 }
 
-const LanguageHint = silentPart(async () => (await import('./language-hint')).LanguageHint)
+const LanguageHint = optionalPart(async () => (await import('./language-hint')).LanguageHint)
 
 /** The part of the layout below the first screen, in one lazy chunk. */
 export function Footer({ chat }: FooterProps) {
@@ -237,7 +239,9 @@ const networks = [
 /** Name, description and contact details from the settings. */
 function FooterContact() {
   const { t, language } = useLanguage()
-  const { data: shop } = useQuery(settingsQueries.shop())
+  const query = useQuery(settingsQueries.shop())
+  const { data: shop } = query
+  const unread = useUnread(query)
 
   return (
     <div className="flex flex-col gap-4">
@@ -245,6 +249,7 @@ function FooterContact() {
         <img src={logoMark} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0" />
         <bdi className="font-display text-xl font-semibold">{shop?.site_name ?? SITE_NAME}</bdi>
       </Link>
+      {unread !== null && <UnreadPart {...unread} />}
       {shop !== undefined && (
         <>
           <p className="max-w-sm text-plaster-line">{localized(shop, 'site_description', language)}</p>

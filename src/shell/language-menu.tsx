@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { useUnread } from '@/lib/use-unread'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
-import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@/ui/dropdown-menu'
 import { LanguageLink } from './language-link'
 import { currencyName, DIRHAMS_ONLY } from './region-names'
 
@@ -19,7 +28,9 @@ type LanguageMenuProps = { trigger: ReactElement; flags: Readonly<Record<Languag
 export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
   const { t, tKey, language } = useLanguage()
   const currency = useCurrency()
-  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const query = useQuery(settingsQueries.deliveryRates())
+  const { data: rates } = query
+  const unread = useUnread(query)
   const country = shownCountry(rates, useDeliveryCountry())
   // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
@@ -63,6 +74,23 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
               </MenuRadioItem>
             ))}
           </MenuRadioGroup>
+        </>
+      )}
+      {unread !== null && (
+        <>
+          <MenuSeparator className={separator} />
+          <div className="md:max-w-48">
+            <MenuLabel>{t('deferred.cart.deliverTo')}</MenuLabel>
+            <MenuLabel>{errorMessage(unread.error, t)}</MenuLabel>
+            <MenuItem
+              onSelect={(event) => {
+                event.preventDefault()
+                unread.refetch()
+              }}
+            >
+              {t('shop.action.retry')}
+            </MenuItem>
+          </div>
         </>
       )}
       <MenuSeparator className={separator} />

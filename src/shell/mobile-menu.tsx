@@ -6,6 +6,7 @@ import { useAuth } from '@/auth/auth-context'
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { useLanguage } from '@/i18n/language-context'
+import { useUnread } from '@/lib/use-unread'
 import { chatLink, phoneLink } from '@/settings/contact-links'
 import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { CountryOptions } from '@/settings/country-options'
@@ -15,6 +16,7 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Sheet } from '@/ui/dialog'
 import { NativeSelect } from '@/ui/native-select'
+import { UnreadPart } from '@/ui/unread-part'
 import { returnPath, useSignOut } from './account'
 import { accountName } from './account-name'
 import { mainPages, sidePages } from './navigation'
@@ -27,7 +29,9 @@ type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useLanguage()
   const { role } = useAuth()
-  const { data: shop } = useQuery(settingsQueries.shop())
+  const query = useQuery(settingsQueries.shop())
+  const { data: shop } = query
+  const unread = useUnread(query)
   // A link to the current page does not navigate, so every link closes the menu itself.
   const close = () => onOpenChange(false)
 
@@ -79,6 +83,11 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             </li>
           )}
         </ul>
+        {unread !== null && (
+          <div className="px-3 py-4">
+            <UnreadPart {...unread} />
+          </div>
+        )}
         {shop !== undefined && (
           <ul className="mt-3 border-t border-plaster-line pt-3">
             <li>
@@ -104,11 +113,14 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 /** The country of delivery and the currency, also in the menu of languages. */
 function Region() {
   const { t, language } = useLanguage()
-  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const query = useQuery(settingsQueries.deliveryRates())
+  const { data: rates } = query
+  const unread = useUnread(query)
   const country = shownCountry(rates, useDeliveryCountry())
   const currency = useCurrency()
   return (
     <div className="flex flex-col gap-3 border-t border-plaster-line py-5">
+      {unread !== null && <UnreadPart {...unread} />}
       {rates !== undefined && country !== undefined && (
         <Field label={t('deferred.cart.deliverTo')}>
           {(control) => (

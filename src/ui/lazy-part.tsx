@@ -19,7 +19,11 @@ const partOr = <Props extends object>(
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   partOr<Props>(load, MissingPart)
 
-/** A part that is left out without a word when its code does not arrive; scripts/build/lost-files.ts gives the reason for each. */
+/** A part that the page can do without: when its code does not arrive, it is left out and a toast says so. */
+export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  partOr<Props>(load, MissingOptionalPart)
+
+/** A part that no visitor sees: it is left out without a word when its code does not arrive. */
 export const silentPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   partOr<Props>(load, () => null)
 
@@ -38,6 +42,13 @@ function MissingPart() {
       </Button>
     </p>
   )
+}
+
+function MissingOptionalPart() {
+  const { t } = useLanguage()
+  const report = useEffectEvent(() => toastMissingCode(t, () => reloadOrToast(t)))
+  useEffect(() => report(), [])
+  return null
 }
 
 function MissingOpenedPart({ onClose }: { onClose: () => void }) {

@@ -6,9 +6,11 @@ import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { logSearchMiss } from '@/catalog/search-miss'
 import { useLanguage } from '@/i18n/language-context'
+import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { UnreadPart } from '@/ui/unread-part'
 import { CardAction } from '../card-action'
 
 export const gridClasses =
@@ -96,7 +98,9 @@ export function NothingFound({ filters, onClear }: NothingFoundProps) {
   const { t } = useLanguage()
   const { search } = filters
   const isNarrowed = filterParams({ ...filters, sort: null }).size > 1
-  const { data: newest = [] } = useQuery(catalogQueries.featured())
+  const query = useQuery(catalogQueries.featured())
+  const { data: newest = [] } = query
+  const unread = useUnread(query)
 
   return (
     <div className="flex flex-col gap-12 py-8">
@@ -113,6 +117,7 @@ export function NothingFound({ filters, onClear }: NothingFoundProps) {
           {t('listing.clearFilters')}
         </Button>
       </div>
+      {unread !== null && <UnreadPart {...unread} />}
       {newest.length > 0 && (
         <section aria-labelledby="listing-newest" className="flex flex-col gap-5">
           <h2 id="listing-newest" className="text-2xl">

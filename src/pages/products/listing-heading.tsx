@@ -4,12 +4,12 @@ import type { Filters } from '@/catalog/filters'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
-import { silentPart } from '@/ui/lazy-part'
+import { optionalPart } from '@/ui/lazy-part'
 
 // Of the pages that have them only: what is not needed for the list loads beside it, in the room that is kept.
 const loadIntro = () => Promise.all([import('./listing-intro'), loadArea('deferred')])
-const ListingTrail = silentPart(async () => (await loadIntro())[0].ListingTrail)
-const ListingText = silentPart(async () => (await loadIntro())[0].ListingText)
+const ListingTrail = optionalPart(async () => (await loadIntro())[0].ListingTrail)
+const ListingText = optionalPart(async () => (await loadIntro())[0].ListingText)
 
 type ListingHeadingProps = {
   filters: Filters

@@ -41,7 +41,13 @@ it('has no part that no module plays', () => {
     lostFileRows(
       {
         ...manifest,
-        'index.html': { isEntry: true, css: ['assets/index-V_b.css'], assets: ['assets/readex-1a.woff2'] },
+        'index.html': {
+          isEntry: true,
+          css: ['assets/index-V_b.css'],
+          assets: ['assets/readex-1a.woff2'],
+          dynamicImports: ['_idle-1b.js'],
+        },
+        '_idle-1b.js': { name: 'idle' },
         'src/i18n/messages/home/fr.ts': { isDynamicEntry: true },
         '_home-shared.js': { assets: ['assets/hero-2b.avif'] },
       },
@@ -58,7 +64,10 @@ it('has the reads that queries name', () => {
   for (const read of reads) expect(table).toContain(`| read | ${read} | ${PARTS.read.seen['lost once']} |`)
 })
 
-it('fails for a module without a part', () => {
+it('fails for a module without a part, and for several in a file of their own', () => {
+  expect(
+    lostFileProblems({ 'src/a.ts': { dynamicImports: ['_new-1a.js'] }, '_new-1a.js': { name: 'new' } }),
+  ).toHaveLength(1)
   expect(lostFileProblems({ 'src/shell/new-menu.tsx': { isDynamicEntry: true } })).toHaveLength(1)
   expect(lostFileProblems({ 'index.html': { isEntry: true, assets: ['assets/model.glb'] } })).toHaveLength(1)
 })
@@ -79,12 +88,13 @@ const wrapped = (wrapper: string): string[] =>
     ).flat(),
   )
 
-it('leaves out a part without a word only for a reason, and puts a sentence in place of the others', () => {
+it('leaves out without a word only what no visitor sees, and has a sentence or a message for the others', () => {
   const silent = wrapped('silentPart')
-  expect(silent).toHaveLength(8)
-  for (const module of silent)
-    expect(['unseen', 'repeated', 'currency', 'status'], module).toContain(partsOf(module)[0])
-  const spoken = modules.filter((module) => partsOf(module).includes('lazyPart'))
-  expect(wrapped('lazyPart').sort()).toEqual(spoken.sort())
+  expect(silent).toHaveLength(2)
+  for (const module of silent) expect(partsOf(module), module).toEqual(['unseen'])
+  for (const part of ['lazyPart', 'optionalPart'] as const) {
+    const spoken = modules.filter((module) => partsOf(module).includes(part))
+    expect([...new Set(wrapped(part))].sort()).toEqual([...new Set(spoken)].sort())
+  }
   for (const { file, text } of sources) expect(text, file).not.toMatch(/default: \(\) => null/)
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '@/i18n/language-context'
-import { lazyPart, silentPart } from '@/ui/lazy-part'
+import { lazyPart, optionalPart, silentPart } from '@/ui/lazy-part'
 import { currentToasts } from '@/ui/toast'
 
 const SENTENCE = 'A part of this page could not be loaded. Please reload it.'
@@ -53,6 +53,14 @@ it('gives up a part that is never answered', async () => {
   expect(container).toBeEmptyDOMElement()
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.getByRole('status')).toHaveTextContent(SENTENCE)
+})
+
+it('leaves out an optional part and says so in a message with a button', async () => {
+  expect(await show(optionalPart(gone))).toBeEmptyDOMElement()
+  expect(currentToasts().map(({ description }) => description)).toEqual([SENTENCE])
+  reload.mockResolvedValue(true)
+  act(() => currentToasts()[0]?.action?.onSelect())
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('leaves out a silent part', async () => {
