@@ -142,8 +142,13 @@ export async function mirror(page: Page, within = 'body'): Promise<string[]> {
   const before = await page.evaluate(() => document.documentElement.dir)
   // Without the scroll bar, which changes sides with the direction.
   const width = await page.evaluate(() => document.documentElement.clientWidth)
-  const left = await places(page, 'ltr', within)
-  const right = await places(page, 'rtl', within)
+  let left: Place[] = []
+  let right: Place[] = []
+  // What loads between the two would be compared with something else.
+  do {
+    left = await places(page, 'ltr', within)
+    right = await places(page, 'rtl', within)
+  } while (String(left.map(({ name }) => name)) !== String(right.map(({ name }) => name)))
   await places(page, before === 'rtl' ? 'rtl' : 'ltr', within)
   return left.flatMap(({ name, x, width: wide }, index) => {
     const other = right[index]
