@@ -100,7 +100,7 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
 
   // The guest keeps the order in an account.
   await tabAndPress(page, page.getByRole('button', { name: 'Create an account' }))
-  await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/)
+  await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fkeep%3D[\w-]{43}$/)
   await expect(h1(page)).toBeFocused()
   await tabAndPress(page, page.getByRole('button', { name: /Create one/ }))
   await expect(h1(page)).toHaveText('Create account')

@@ -219,19 +219,6 @@ const LOADED: readonly Loaded[] = [
     preloaded: true,
   },
   {
-    module: 'shell/language-hint.tsx',
-    path: '/wishlist',
-    open: async (page) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'languages', { value: ['fr-FR'] })
-        localStorage.removeItem('mcg-language-hint')
-      })
-    },
-    // A page that is reloaded offers no other language.
-    whole: (page) => page.getByRole('heading', { level: 1 }),
-    preloaded: true,
-  },
-  {
     module: 'currency/approximate-amount.tsx',
     path: TABLE.path,
     open: store('mcg-currency', 'EUR'),

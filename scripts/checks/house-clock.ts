@@ -3,7 +3,7 @@ import { lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
 // Days and times are those of the shop's clock: supabase/functions/_shared/shop-clock.ts, private.shop_time_zone() in SQL.
 const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
 const MOROCCO = 'Africa/Casablanca'
-// The device's zone tells a visitor's country.
+// A visitor's country is derived from the device's zone.
 const readsDeviceZone = ['src/settings/delivery-country.ts', 'tests/unit/settings/delivery-country.test.ts']
 
 const localGetter =

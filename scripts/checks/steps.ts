@@ -74,7 +74,7 @@ const SHOP_BUILD = { ...EMBEDDED, VITE_SITE_URL: TEST_SITE }
 /** All steps, the longest first, so that the cores run out of work at the same time. */
 export const steps: readonly Step[] = [
   {
-    // Early, because it creates the snapshot of the stocked database that `api` starts from.
+    // Early, because it creates the snapshot of the stocked database that `attacks` starts from.
     name: 'build',
     tiers: RELEASE,
     run: () => BUILD,
@@ -109,7 +109,14 @@ export const steps: readonly Step[] = [
     missing: missingPostgres,
     run: (report) => [withPostgres(...vitest(report, 'db'))],
   },
-  { name: 'api', tiers: FULL, run: (report) => [vitest(report, 'api')], environment: EMBEDDED },
+  {
+    // On the embedded database it runs with each Node above.
+    name: 'api',
+    tiers: FULL,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'api'))],
+    environment: { VITE_SUPABASE_URL: '' },
+  },
   { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },
   {
     // A value that PostgreSQL refuses can also end the connection of its driver.

@@ -34,7 +34,7 @@ async function onServer<T>(serverUrl: string, work: (server: postgres.Sql) => Pr
   }
 }
 
-/** The first process that asks for a template prepares it; others wait. */
+/** The first process that needs a template prepares it; others wait. */
 async function prepareTemplate(server: postgres.Sql, serverUrl: string, template: Template): Promise<void> {
   const { name, run, base, prepare } = template
   if (base !== undefined) await prepareTemplate(server, serverUrl, base)

@@ -45,7 +45,7 @@ const NEEDED_BYTES = 3e9
 
 /**
  * Where temporary data is kept: in memory where Linux offers it, because a test's database is a copy of some 900 files, which
- * takes ten times as long on a disk. A container has 64 MB there unless it is told otherwise.
+ * takes ten times as long on a disk. A container has 64 MB there by default.
  */
 function temporaryFolder(): string {
   try {
@@ -82,7 +82,7 @@ async function startServer(found: string): Promise<Server> {
     if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`)
   }
   const data = join(folder, 'data')
-  // C.UTF-8 as on the platform: the C locale knows only ASCII letters, so search could not fold accents.
+  // C.UTF-8 as on the platform: the C locale has only ASCII letters, so search could not fold accents.
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   const settings = [
     `port=${port}`,

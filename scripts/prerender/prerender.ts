@@ -74,7 +74,7 @@ const MAX_PRODUCT_PAGES = 1000
 const sample = Number(process.env.BUILD_SAMPLE ?? Infinity)
 
 const APP = resolve('node_modules/.tmp/prerender')
-/** Placeholder for the site's origin, which only the browser knows. */
+/** Placeholder for the site's origin, which only the browser has. */
 const PLACEHOLDER_ORIGIN = 'http://shop.invalid'
 
 const started = performance.now()

@@ -36,7 +36,7 @@ export function offlineChunks(chunks: readonly Chunk[]): string[] {
 }
 
 /**
- * The browser refuses other content than that of the build, such as the page of a network that asks for a login. Pages are written after
+ * The browser refuses other content than that of the build, such as the login page of a network. Pages are written after
  * the worker.
  */
 export function withIntegrity<E extends { url: string }>(
@@ -138,7 +138,7 @@ export const runtimeCaching: RuntimeCaching[] = [
       plugins: [
         {
           // The date lets the page recognize a cached response and show its age.
-          // A host or a network that asks for a login answers with HTML.
+          // A host's error page and a network's login page are HTML.
           cacheWillUpdate: async ({ response }) => {
             const type = response.headers.get('content-type') ?? ''
             if (response.status !== 200 || response.redirected || !/\bjson\b/.test(type)) return null

@@ -1,6 +1,6 @@
 import { parseAmount } from '@/lib/amount'
 
-/** As parseAmount, for dialogs and settings: without a sign, and `12,345`, of which no second amount tells what it means, is refused. */
+/** As parseAmount, for dialogs and settings: without a sign, and `12,345`, whose meaning no second amount settles, is refused. */
 export function parsePlainAmount(text: string): number | null {
   const amount = /[+\-\u2212]/.test(text) ? null : parseAmount(text, 'refuse')
   return amount !== null && amount < 1_000_000_000 ? amount : null

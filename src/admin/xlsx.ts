@@ -41,7 +41,7 @@ function excelCell(cell: Cell): CellObject | null {
   if (typeof cell === 'number') return { value: cell, type: Number }
   if ('amount' in cell) return { value: cell.amount, type: Number, format: '0.00' }
   if ('day' in cell) return dateCell(`${cell.day}T00:00:00Z`, 'yyyy-mm-dd')
-  // A spreadsheet knows no time zones: it shows the shop's clock.
+  // A spreadsheet has no time zones: it shows the shop's clock.
   return dateCell(`${shopTime(new Date(cell.time)).replace(' ', 'T')}:00Z`, 'yyyy-mm-dd hh:mm')
 }
 

@@ -46,7 +46,7 @@ function picturesOf(product: FeedProduct, main = product.image_url): Set<string>
   return new Set([...(main === null ? [] : [main]), ...gallery])
 }
 
-/** The URL of a picture that every reader knows; null where there is none. */
+/** The URL of a picture in a format that every reader takes; null where there is none. */
 export function absolutePicture(value: string, origin: string): string | null {
   const url = plainPicture(value)
   return url?.startsWith('/') === true ? origin + url : url
@@ -141,7 +141,7 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
     // Handmade pieces have no number of a manufacturer.
     ['g:identifier_exists', 'no'],
     ['g:product_type', bounded(localized(product.categories, 'name', language), MAX_LENGTH.type)],
-    // Google takes a group only where its pieces differ by options that it knows.
+    // Google takes a group only where its pieces differ by options of its own list.
     ['g:item_group_id', groups(offer, options.length) ? articleNumber(product.id) : null],
     ...options,
   ]

@@ -111,7 +111,7 @@ function ResultToasts() {
   }, [queryClient])
 
   useEffect(() => {
-    // A query that fails is read again by itself: the person hears of it once, until it has succeeded.
+    // A query that fails is read again by itself: it is reported once, until it has succeeded.
     const reported = new Set<string>()
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return

@@ -2,7 +2,7 @@ import { splitLanguage } from '@/paths'
 
 /** The path to go to after signing in; the home page when what is given is no path or address of this origin (open redirect). */
 export function safeNextPath(given: string | null, origin: string): string {
-  // Auth knows whole addresses only, in the links of its mails.
+  // Auth has whole addresses only, in the links of its mails.
   const next = given?.startsWith(`${origin}/`) === true ? given.slice(origin.length) : given
   if (next?.startsWith('/') !== true) return '/'
   try {

@@ -8,7 +8,7 @@ const REASONS: readonly (readonly [reason: string, message: PlainMessageKey])[] 
   ['characters', 'deferred.weakPassword.characters'],
 ]
 
-/** Why Auth refused a password with weak_password. Its settings may ask for more than the forms do, and know stolen passwords. */
+/** Why Auth refused a password with weak_password. Its settings may require more than the forms do, and refuse stolen passwords. */
 export function passwordProblem({ cause }: AppError): PlainMessageKey {
   const given: unknown =
     typeof cause === 'object' && cause !== null && 'reasons' in cause ? cause.reasons : undefined

@@ -43,7 +43,7 @@ export function useProviderError(): void {
   }, [found])
 }
 
-/** For the site's own address, to which Auth leads when it no longer knows where a sign-in began. */
+/** For the site's own address, to which Auth leads when it has lost where a sign-in began. */
 export function ProviderError() {
   useProviderError()
   return null

@@ -11,7 +11,7 @@ const CONCURRENCY = 2
 
 let loadProductPage: () => Promise<unknown> = () => Promise.resolve()
 
-/** Called by the router, which knows the product page's code and texts: the catalogue does not import pages. */
+/** Called by the router, which names the product page's code and texts: the catalogue does not import pages. */
 export function setProductPageLoader(load: () => Promise<unknown>): void {
   loadProductPage = load
 }

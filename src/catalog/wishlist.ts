@@ -47,7 +47,7 @@ export function createWishlistStore(storage: SafeStorage) {
 
 export const wishlist = createWishlistStore(localStore)
 
-// Compared by identity, which tells it from a stored empty list.
+// Compared by identity, which distinguishes it from a stored empty list.
 const NOT_READ_YET: readonly string[] = []
 
 /** The wishlist of this browser. `ready` is false while prerendering and hydrating, when the storage is not available. */

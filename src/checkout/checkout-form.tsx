@@ -182,7 +182,7 @@ export function Block({ id, step, title, children }: BlockProps) {
 
 type DeliveryEstimateProps = {
   country: Country
-  /** Of the quote, which alone knows the lead times; until it has arrived, the place of the dates is kept. */
+  /** Of the quote, which alone has the lead times; until it has arrived, the place of the dates is kept. */
   days: { min_days: number; max_days: number } | undefined
   fee: number
   isPickup: boolean

@@ -89,7 +89,7 @@ async function oneAtATime(
   }
 }
 
-/** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
+/** Places an order and reports what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
 export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: PlaceOrderEvents) {
   const { t, language } = useLanguage()
   const { user, loading } = useAuth()
@@ -198,7 +198,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
   }
 
   return {
-    /** Needs the current quote, which alone knows the total that the shopper agrees to. */
+    /** Needs the current quote, which alone has the total that the shopper agrees to. */
     place: (values: CheckoutValues, quote: Quote | undefined) =>
       oneAtATime(running, (abort) => tryToPlace(values, quote, abort)),
     abort: () => running.current?.abort(),

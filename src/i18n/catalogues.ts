@@ -53,7 +53,7 @@ const shopFiles = import.meta.glob<Record<string, AnyCatalogue>>([
   '!./messages/{invoice,payment,returns,reviews,alerts,currency,promotion}/*.ts',
 ])
 
-// A translator keeps the object of its language, so an area that arrives later is known to it as well.
+// A translator keeps the object of its language, so it includes an area that arrives later.
 const texts: Record<Language, AnyCatalogue> = { en: { ...en }, fr: {}, ar: {} }
 const loaded = new Set<string>(['./messages/shop/en.ts'])
 const neededAreas = new Set<Area>(['shop'])

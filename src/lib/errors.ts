@@ -276,7 +276,7 @@ export function waitSeconds(error: unknown): number | null {
 type Translate = ((key: ErrorKey) => string) &
   ((key: `deferred.wait.${'seconds' | 'minutes'}`, values: { count: number }) => string)
 
-/** The only translator of errors. A service's own text is never shown: only known codes become words. */
+/** The only translator of errors. A service's own text is never shown: only the codes of this list become words. */
 export function errorMessage(error: unknown, t: Translate): string {
   const { code } = toAppError(error)
   const wait = code === 'too_many_requests' || code === 'over_request_rate_limit' ? waitSeconds(error) : null

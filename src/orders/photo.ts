@@ -31,7 +31,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
     if (context === null) throw new UnreadablePhoto('no canvas')
-    // JPEG knows no transparency and would make it black.
+    // JPEG has no transparency and would make it black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

@@ -64,7 +64,7 @@ export const orderQueries = {
           await orders
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
-            // One more row than shown tells whether there is a next page.
+            // One more row than shown: is there a next page?
             .limit(ORDERS_PAGE_SIZE + 1)
             .abortSignal(signal),
         )

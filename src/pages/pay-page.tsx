@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const token = linkToken(params.get('token'))
-  // A reload asks quickly again.
+  // A reload polls quickly again.
   const [returnedAt] = useState(() => (params.has('from') ? Date.now() : null))
   const page = useQuery(paymentQueries.page(token, returnedAt))
 

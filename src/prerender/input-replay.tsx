@@ -39,8 +39,8 @@ export function InputReplay() {
     if (recorded === undefined) return
     for (const [field, text] of recorded.typed) {
       if (!field.isConnected) continue
-      // React ignores a change event whose value it already knows. The first assignment goes through React's own setter and
-      // resets the known value; the second uses the native setter, so the event reports a change.
+      // React ignores a change event whose value it already has. The first assignment goes through React's own setter and
+      // resets that value; the second uses the native setter, so the event reports a change.
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))

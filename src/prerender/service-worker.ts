@@ -81,6 +81,6 @@ export function applyUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
-  // The button works also when the change of workers is not heard of.
+  // The button works also when no event reports the change of workers.
   setTimeout(reload, RELOAD_AFTER_MS)
 }

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'react-router-scroll-positions'
 
-/** The key of a page's scroll position. The first page of a visit always has the key "default"; its path tells pages opened by URL apart. */
+/** The key of a page's scroll position. The first page of a visit always has the key "default"; its path distinguishes pages opened by URL. */
 export const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 

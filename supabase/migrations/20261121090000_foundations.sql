@@ -271,7 +271,7 @@ alter table private.rate_limits enable row level security;
 create table private.finished_acts (
   key uuid primary key,
   act text not null,
-  -- A hash of what was asked for: notes and amounts are nowhere else than in their own rows.
+  -- A hash of the request: notes and amounts are nowhere else than in their own rows.
   request text not null,
   result jsonb not null,
   finished_at timestamptz not null default now()
@@ -323,7 +323,7 @@ begin
   delete from private.finished_acts f where f.finished_at < now() - interval '30 days';
   insert into private.finished_acts (key, act, request, result)
   values (finish_act.key, finish_act.act, private.request_hash(finish_act.request), finish_act.result)
-  -- A payment that was ordered, and whose end is recorded by hand, is known by its first act.
+  -- A payment that was ordered, and whose end is recorded by hand, has the key of its first act.
   on conflict on constraint finished_acts_pkey do nothing;
 end
 $$;

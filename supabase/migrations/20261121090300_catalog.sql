@@ -377,7 +377,7 @@ create policy "Admins delete product images" on storage.objects for delete to au
 create index products_by_category_id_price_idx on public.products (category_id, price, id) where is_active;
 
 -- Realtime sends a row only to subscribers who may read it, so visitors receive nothing when a product becomes inactive.
--- This row tells open pages that some product did.
+-- Open pages learn from this row that some product did.
 create table public.catalog_changes (
   id smallint primary key default 1 check (id = 1),
   last_deactivated_at timestamptz not null default now()

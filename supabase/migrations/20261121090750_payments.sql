@@ -20,7 +20,7 @@ create table public.payments (
   has_charge_id boolean not null generated always as (provider_charge_id is not null) stored,
   -- The charge that a refund gives back, where the provider does it, or that a reversal takes back.
   refund_of uuid references public.payments (id) on delete restrict,
-  -- When the provider is asked next, for a payment that waits for it.
+  -- When the next inquiry is sent to the provider, for a payment that waits for it.
   attempts smallint not null default 0,
   next_attempt_at timestamptz,
   claimed_until timestamptz,
@@ -611,7 +611,7 @@ begin
   select array_agg(o.id) into overdue from (
     select o.id from public.orders o
     where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
-      -- Perhaps approved at the provider: it is asked first, for as long as an outage may last.
+      -- Perhaps approved at the provider: an inquiry comes first, for as long as an outage may last.
       and (o.payment_due_at <= now() - interval '3 hours' or not exists (
         select from public.payments p
         where p.order_id = o.id and p.kind = 'charge' and p.state = 'pending' and p.provider_order_id is not null
@@ -846,7 +846,7 @@ begin
   end if;
   select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given) r;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
-    -- A provider that gives back by itself is asked to by its function; everything else has been done by hand.
+    -- A provider that gives back by itself gets the request from its function; everything else has been done by hand.
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
     jsonb_build_object('reason', btrim(reason)), case when not by_api then refund_order.received_on end, with_email => with_email);
   if not coalesce(other_amount, false) and amount not between lowest and highest then

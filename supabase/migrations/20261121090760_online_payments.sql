@@ -1,5 +1,5 @@
 -- Payments through a provider's own pages. The Edge Functions of the providers call start_payment when a buyer sets out and
--- report_payment with what became of it; the buyer's page asks payment_page and believes nothing else.
+-- report_payment with what became of it; the buyer's page shows what payment_page says and nothing else.
 
 create table public.payment_differences (
   id bigint generated always as identity primary key,

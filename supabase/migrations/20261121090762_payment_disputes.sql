@@ -15,7 +15,7 @@ create table public.payment_disputes (
   -- The provider's time of the last change; what it reports of an earlier one is out of order.
   changed_at timestamptz not null,
   respond_by timestamptz,
-  -- The entry by which the ledger knows that the money was taken, and the provider's own report of that beside the dispute.
+  -- The entry of the ledger for the money that was taken, and the provider's own report of that beside the dispute.
   entry_id uuid references public.payments (id) on delete restrict,
   report_reference text check (char_length(report_reference) between 1 and 120 and private.is_line(report_reference)),
   created_at timestamptz not null default now(),

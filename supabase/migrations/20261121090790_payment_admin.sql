@@ -286,7 +286,7 @@ begin
   if kind = 'charge' and (difference.reason in ('unknown_reference', 'other_currency', 'second_charge')
     or (difference.reason = 'other_amount' and existing.state <> 'succeeded'))
   then
-    -- The payment that was begun has succeeded so; what it knows already is another.
+    -- The payment that was begun has succeeded so; what it has already is another.
     booked_as := case when difference.reason <> 'second_charge' and existing.state <> 'succeeded' then existing.provider_reference
       else coalesce(charge_id, difference.reference) end;
     further.id := existing.id;

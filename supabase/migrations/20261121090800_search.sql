@@ -1,4 +1,4 @@
--- Catalog search: what searches read of each product, groups of words that mean the same, and the known words.
+-- Catalog search: what searches read of each product, groups of words that mean the same, and the words of the catalogue.
 --
 -- A search is a list of meanings (search_query.sql), each a query of the index of product_search.words (GIN).
 

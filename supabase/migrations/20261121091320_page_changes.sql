@@ -58,7 +58,7 @@ create trigger products_record_page_change_on_update after update on public.prod
     new.name_en, new.name_fr, new.name_ar, new.description_en, new.description_fr, new.description_ar, new.price,
     new.compare_at_price, new.image_url, new.image_color, new.category_id, new.is_active, new.lead_time_days))
   execute function private.record_page_change();
--- Whether there are pieces, which search engines are told, but not how many: that changes with every order, and the app reads it.
+-- Whether there are pieces, which the pages state for search engines, but not how many: that changes with every order, and the app reads it.
 create trigger stock_units_record_page_change after update of quantity on public.stock_units
   for each row when ((old.quantity > 0) <> (new.quantity > 0)) execute function private.record_page_change();
 

@@ -160,7 +160,7 @@ type RankingProps = {
   nameHeader: string
   headers: readonly string[]
   rows: readonly RankingRow[]
-  /** Everything that the rows are parts of; without it no shares are told. */
+  /** Everything that the rows are parts of; without it no shares are shown. */
   whole?: number
   empty: string
 }

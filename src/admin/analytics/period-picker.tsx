@@ -17,7 +17,7 @@ const LABELS: Record<PeriodKind, PlainMessageKey> = {
 
 type PeriodPickerProps = {
   period: Period
-  /** The last day that can be asked for. */
+  /** The last day that can be chosen. */
   today: string
   onChange: (filters: Record<string, string>) => void
 }

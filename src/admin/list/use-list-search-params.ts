@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Json } from '@/lib/database.types'
 
-/** Rows of a page. Queries request one more, which tells whether there is a next page. */
+/** Rows of a page. Queries request one more, which shows whether there is a next page. */
 export const PAGE_ROWS = 30
 
 /** A page of a list, and the cursor of the next one; null at the end of the list. */

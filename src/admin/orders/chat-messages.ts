@@ -69,7 +69,7 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A customer's number as WhatsApp wants it: digits with the country code. The checkout stores +212…; what was written
+ * A customer's number as WhatsApp's links have it: digits with the country code. The checkout stores +212…; what was written
  * without a code belongs to the country of delivery. Null when there is no number.
  */
 export function phoneDigits(phone: string, country: string): string | null {

@@ -133,7 +133,7 @@ type SetStatusesOptions = {
 
 /**
  * Resolves to a report with the outcome for each order. The refusal of a single order is an error, unless it is `unpaid`:
- * then the caller asks whether to ship it nevertheless.
+ * then the caller offers to ship it nevertheless.
  */
 export function useSetStatuses({ onReport }: SetStatusesOptions) {
   const queryClient = useQueryClient()

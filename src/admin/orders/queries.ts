@@ -38,7 +38,7 @@ const REFETCH_INTERVAL_MS = 20_000
 /** While a provider is at work on a payment. */
 export const PENDING_INTERVAL_MS = 5_000
 
-/** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
+/** The arguments of admin_orders and admin_order_counts; what is empty is left out. */
 function filterArguments({ search, payment, delivery, courier, from, to }: OrderFilters) {
   return {
     search,

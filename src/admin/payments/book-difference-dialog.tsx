@@ -24,7 +24,7 @@ export function bookingsOf({ reason, payments: payment }: Bookable): readonly Bo
   return []
 }
 
-/** The reported amount in MAD, as far as the shop knows it; else empty. */
+/** The reported amount in MAD, where the shop has it; else empty. */
 function dirhamsOf({ amount, currency, payments: payment }: Difference): string {
   if (currency === 'MAD') return numberText(amount)
   if (payment?.rate == null || payment.charged_currency !== currency) return ''

@@ -186,7 +186,7 @@ export const paymentMutations = {
       },
     }),
 
-  /** Records a refund that was made at the provider, or a chargeback; the provider is not asked for it. In MAD. */
+  /** Records a refund that was made at the provider, or a chargeback; no request is sent to the provider. In MAD. */
   recordProviderRefund: () =>
     mutationOptions({
       meta: {

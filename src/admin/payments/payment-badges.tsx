@@ -38,7 +38,7 @@ export type PaidOrder = {
   total_amount: number
   amount_due: number
   amount_to_refund: number
-  /** Refunds that a provider was asked for and has not done yet. */
+  /** Refunds that were requested from a provider and are not done yet. */
   refunding_amount: number
 }
 

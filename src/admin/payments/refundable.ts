@@ -16,7 +16,7 @@ export type LedgerEntry = {
   /** In MAD. */
   amount: number
   refund_of: string | null
-  /** Whether the provider can be asked to give this charge back. */
+  /** Whether a refund of this charge can be requested from the provider. */
   has_charge_id: boolean
   /** A charge that was booked by mistake. */
   is_reversed: boolean
@@ -66,7 +66,7 @@ export function restOfCharge(ledger: readonly LedgerEntry[], charge: LedgerEntry
   return Math.max(toCentimes(charge.amount) - gone, 0) / 100
 }
 
-/** How money may be given back: by a provider only where it was paid so, and can be asked for it. */
+/** How money may be given back: by a provider only where it was paid so, and takes requests for refunds. */
 export function refundProviders(ledger: readonly LedgerEntry[]): RefundProvider[] {
   const online = PAYMENT_PROVIDERS.filter(isHosted).filter((provider) =>
     isRefundedByHand(provider) ? chargesOf(ledger, provider).length > 0 : refundable(ledger, provider) > 0,
@@ -82,7 +82,7 @@ export function likelyProvider(ledger: readonly LedgerEntry[], amount: number): 
 }
 
 /**
- * What a provider that gives back by itself cannot be asked for, in MAD: money that came back after a dispute, or that an admin
+ * What cannot be requested from a provider that gives back by itself, in MAD: money that came back after a dispute, or that an admin
  * recorded, has no id at the provider. Null when there is none.
  */
 export function refundedElsewhere(

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/language-context'
 
-/** What a dialog about money asks before it closes, or its page is left, with an entry that is not recorded. */
+/** The question of a dialog about money before it closes, or its page is left, with an entry that is not recorded. */
 export function useDiscard() {
   const { t } = useLanguage()
   return { confirm: t('adminPayments.discard'), text: t('adminPayments.discardText'), guardsPage: true }

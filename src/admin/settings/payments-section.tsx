@@ -94,7 +94,7 @@ function MethodCard({ method }: { method: PaymentMethod }) {
 
 type ReadinessProps = { method: PaymentMethod; provider: HostedProvider; name: ReactNode & string }
 
-/** Whether a provider's function has its secrets, as it last reported, with a button to ask it again. */
+/** Whether a provider's function has its secrets, as it last reported, with a button to check again. */
 function Readiness({ method, provider, name }: ReadinessProps) {
   const { t, language } = useLanguage()
   const check = useMutation(paymentSettingsMutations.checkProvider())

@@ -52,7 +52,7 @@ export function cmi(deps: ProviderDeps): Provider {
   const functionUrl = `${deps.url}/functions/v1/pay-cmi`
   const setting = (name: string) => deps.secret(name) ?? ''
 
-  /** What the shop asked for under a reference; null when the ledger has no such payment. */
+  /** The payment that the shop began under a reference; null when the ledger has no such payment. */
   async function requestedAmount(reference: string): Promise<number | null> {
     const query = {
       provider: 'eq.cmi',

@@ -13,7 +13,7 @@ import { InvalidPicture } from './prepare-picture'
 
 type PictureFieldProps<Values extends FieldValues> = { name: FieldPath<Values>; legend: string }
 
-/** The path of a stored file, which tells an operator nothing and is not shown. */
+/** The path of a stored file, which means nothing to an operator and is not shown. */
 const STORED = /^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/
 
 /** A field of the form in the context: one picture, as a file or by its address. A file is uploaded when the form is saved. */

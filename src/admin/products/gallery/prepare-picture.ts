@@ -1,6 +1,6 @@
 import type { PlainMessageKey } from '@/i18n/message-types'
 
-/** The widths that are stored: what `imageSrcSet` asks for. The largest comes first. */
+/** The widths that are stored: those of `imageSrcSet`. The largest comes first. */
 export const STORED_WIDTHS = [1000, 640, 480, 320] as const
 
 const MAX_BYTES = 50_000_000
@@ -103,7 +103,7 @@ function drawOnce(source: ImageBitmap | Canvas, width: number, height: number): 
 
 async function encode({ canvas, context }: Drawn, extension: PreparedPicture['extension']): Promise<Blob> {
   if (extension === 'jpg') {
-    // JPEG knows no transparency and would make it black.
+    // JPEG has no transparency and would make it black.
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = PLASTER
     context.fillRect(0, 0, canvas.width, canvas.height)
@@ -127,7 +127,7 @@ function toBlob(canvas: Canvas, type: string): Promise<Blob> {
 
 let webp: Promise<boolean> | undefined
 
-/** Safari reads WebP and writes PNG when asked for it. */
+/** Safari reads WebP and writes PNG in its place. */
 function encodesWebp(): Promise<boolean> {
   webp ??= toBlob(createCanvas(1, 1).canvas, 'image/webp').then(
     ({ type }) => type === 'image/webp',
@@ -165,7 +165,7 @@ type PictureSize = { width: number; height: number }
 const HEADER_BYTES = 512 * 1024
 
 /**
- * How large a picture is, from its first bytes: a small file can unpack to gigabytes, so it is asked before anything is
+ * How large a picture is, from its first bytes: a small file can unpack to gigabytes, so it is read before anything is
  * decoded. Null for what is no picture that browsers read.
  */
 export async function pictureSize(file: Blob): Promise<PictureSize | null> {

@@ -113,7 +113,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
   )
 }
 
-/** The shop translates the values that it knows, and shows all others as they were typed. */
+/** The shop translates the values of its list, and shows all others as they were typed. */
 export function ShownAs({ value, className }: { value: string; className?: string }) {
   const { t } = useLanguage()
   if (value === '') return null
