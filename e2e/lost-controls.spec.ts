@@ -181,7 +181,7 @@ async function loseEachWay(
   await reloaded
 }
 
-/** Code that nothing was pressed for. What stands when it does not arrive, and what stands after the button of it was pressed. */
+/** Code that nothing was pressed for, and what stands when it has arrived. */
 type Loaded = {
   readonly module: string
   readonly path: string
@@ -190,6 +190,8 @@ type Loaded = {
   readonly whole: (page: Page) => Locator
   /** Where only its preload is lost, the browser requests it again: either is right then. */
   readonly preloaded?: true
+  /** What stands after the button was pressed, where that is something else. */
+  readonly reloaded?: (page: Page) => Locator
 }
 
 const closeShop = async (page: Page): Promise<void> => {
@@ -217,6 +219,20 @@ const LOADED: readonly Loaded[] = [
     path: '/products?city=Fez',
     whole: (page) => page.getByRole('navigation', { name: 'Trail' }),
     preloaded: true,
+  },
+  {
+    module: 'shell/language-hint.tsx',
+    path: '/wishlist',
+    open: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'languages', { value: ['fr-FR'] })
+        localStorage.removeItem('mcg-language-hint')
+      })
+    },
+    whole: (page) => page.getByRole('link', { name: 'En français' }),
+    preloaded: true,
+    // A page that is reloaded offers no other language.
+    reloaded: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
     module: 'currency/approximate-amount.tsx',
@@ -251,7 +267,7 @@ const LOADED: readonly Loaded[] = [
     whole: (page) => page.getByRole('main').getByText('customer@mcg.example').first(),
   },
 ]
-for (const { module, path, open, as, whole, preloaded } of LOADED) {
+for (const { module, path, open, as, whole, preloaded, reloaded = whole } of LOADED) {
   test(`${module}, whichever way it is lost: a sentence says so, and its button helps @once`, async ({
     page,
   }) => {
@@ -274,7 +290,7 @@ for (const { module, path, open, as, whole, preloaded } of LOADED) {
       visit,
       WAYS.filter((way) => !mayHeal(way)),
     )
-    await expect(whole(page)).toBeVisible()
+    await expect(reloaded(page)).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
   })
 }

@@ -29,9 +29,9 @@ type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useLanguage()
   const { role } = useAuth()
-  const query = useQuery(settingsQueries.shop())
-  const { data: shop } = query
-  const unread = useUnread(query)
+  const settings = useQuery(settingsQueries.shop())
+  const { data: shop } = settings
+  const unread = useUnread(settings, useQuery(settingsQueries.deliveryRates()))
   // A link to the current page does not navigate, so every link closes the menu itself.
   const close = () => onOpenChange(false)
 
@@ -113,14 +113,11 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 /** The country of delivery and the currency, also in the menu of languages. */
 function Region() {
   const { t, language } = useLanguage()
-  const query = useQuery(settingsQueries.deliveryRates())
-  const { data: rates } = query
-  const unread = useUnread(query)
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const country = shownCountry(rates, useDeliveryCountry())
   const currency = useCurrency()
   return (
     <div className="flex flex-col gap-3 border-t border-plaster-line py-5">
-      {unread !== null && <UnreadPart {...unread} />}
       {rates !== undefined && country !== undefined && (
         <Field label={t('deferred.cart.deliverTo')}>
           {(control) => (
