@@ -76,8 +76,9 @@ begin
 end
 $$;
 comment on function private.sum_disputed_payment is
-  'Trigger: what is held back follows the charge that is disputed, also when that is reported later, refunded or taken back.';
-create trigger payments_sum_disputes after insert or update of state on public.payments
+  'Trigger: what is held back follows the charge that is disputed, also when that is reported later, refunded or taken back. A refund '
+  'by the provider gets its charge, and a charge that an admin booked its provider''s id, in a later statement.';
+create trigger payments_sum_disputes after insert or update of state, refund_of, provider_charge_id on public.payments
   for each row execute function private.sum_disputed_payment();
 
 create function private.is_disputed_money(charge uuid, reference text, amount numeric) returns boolean

@@ -110,6 +110,36 @@ describe('a dispute that was opened', () => {
     }),
   )
 
+  test('holds back less when a part is to go back by the provider', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open')
+      await asPerson(session, people.admin, () =>
+        session.query(
+          `select public.refund_order($1, 'paypal', 'back-1', 40, 'a chip', other_amount => true)`,
+          [order],
+        ),
+      )
+      expect(await held(session)).toBe(60)
+    }))
+
+  test('before the shop knew the provider’s name of the charge holds it back when that is reported', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const { reference } = await started(session, 'paypal', 'EUR')
+      // The admin has seen it at PayPal and booked it.
+      await asPerson(session, people.admin, () =>
+        session.query(`select public.record_payment($1, 'paypal', $2, 100, current_date)`, [order, reference]),
+      )
+      await dispute(session, 'open')
+      expect(await held(session)).toBe(0)
+      expect(
+        await report(session, { provider: 'paypal', reference, amount: 10, currency: 'EUR', charge: 'CAPTURE' }),
+      ).toBe('known')
+      expect(await entries(session)).toHaveLength(1)
+      expect(await held(session)).toBe(100)
+    }))
+
   test('before its payment is reported holds that back when it is', () =>
     asFunction(async (session) => {
       const reportPayment = await pay(session)

@@ -195,11 +195,12 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => dispute(session, payment, 'won', 9),
         () => dispute(session, payment, 'open', 5),
       ]),
-    // Disputed, and not sent before that is decided, which it is not.
+    // Disputed, with a part that PayPal is to give back, and not sent before that is decided, which it is not.
     (session) =>
       begun(session, contested, 'paypal', (payment) => [
         () => dispute(session, payment, 'open', 0),
         () => report(session, 'paypal', payment, 'succeeded'),
+        () => refund(session, contested, 20, `part ${contested.order_number}`, [], 'paypal'),
         () => statusTo(session, contested, 'shipped'),
       ]),
     // Lost, and reported as a chargeback too.
