@@ -129,12 +129,21 @@ describe('a dispute that was opened', () => {
       const { reference } = await started(session, 'paypal', 'EUR')
       // The admin has seen it at PayPal and booked it.
       await asPerson(session, people.admin, () =>
-        session.query(`select public.record_payment($1, 'paypal', $2, 100, current_date)`, [order, reference]),
+        session.query(`select public.record_payment($1, 'paypal', $2, 100, current_date)`, [
+          order,
+          reference,
+        ]),
       )
       await dispute(session, 'open')
       expect(await held(session)).toBe(0)
       expect(
-        await report(session, { provider: 'paypal', reference, amount: 10, currency: 'EUR', charge: 'CAPTURE' }),
+        await report(session, {
+          provider: 'paypal',
+          reference,
+          amount: 10,
+          currency: 'EUR',
+          charge: 'CAPTURE',
+        }),
       ).toBe('known')
       expect(await entries(session)).toHaveLength(1)
       expect(await held(session)).toBe(100)
