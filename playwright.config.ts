@@ -2,9 +2,6 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { findOrInstallChromium } from './scripts/find-chromium.ts'
 import { PUBLISHABLE_KEY } from './supabase/local/keys.ts'
 
-// One id per run, which the workers inherit: shops start from what this run has prepared (e2e/support/shop-process.ts).
-process.env.TEST_RUN ??= crypto.randomUUID()
-
 const port = Number(process.env.E2E_PORT ?? 4317)
 const baseURL = `http://127.0.0.1:${port}`
 const stackPort = Number(process.env.E2E_STACK_PORT ?? 4318)

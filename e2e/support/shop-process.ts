@@ -5,20 +5,14 @@
  */
 import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
 import { createScratchDatabase, type ScratchDatabase } from '../../scripts/database/scratch-database.ts'
-import { startStack } from '../../supabase/local/stack.ts'
+import { stockedTemplate } from '../../scripts/database/stocked-template.ts'
 
 const serverUrl = process.env.DATABASE_URL ?? ''
 
 let shop: PreviewServer | ViteDevServer | null = null
 let database: ScratchDatabase | null = null
 
-/** Has the data of a new shop, on the server. */
-const stockedDatabase = () =>
-  createScratchDatabase(serverUrl, {
-    name: 'shop_browser_template',
-    run: String(process.env.TEST_RUN),
-    prepare: async (databaseUrl) => (await startStack({ databaseUrl })).close(),
-  })
+const template = stockedTemplate()
 
 // Imported with the code of this process; bundling it for each shop takes longer than all the rest.
 const common = { configLoader: 'native', logLevel: 'warn' } as const
@@ -40,7 +34,7 @@ async function serve(port: number): Promise<void> {
   await shop?.close()
   await database?.drop()
   if (serverUrl !== '') {
-    database = await stockedDatabase()
+    database = await createScratchDatabase(serverUrl, template)
     // What the preview's own stack reads.
     process.env.DATABASE_URL = database.url
   }

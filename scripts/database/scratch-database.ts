@@ -9,7 +9,7 @@ export type ScratchDatabase = {
 
 export type Template = {
   readonly name: string
-  /** Names the run that prepares it. The template of another run is made anew, because its inputs may have changed. */
+  /** Names the run that prepares it, or its inputs. The template of others is made anew. */
   readonly run: string
   /** What it starts as a copy of; empty without. */
   readonly base?: Template | undefined
@@ -25,8 +25,9 @@ const sourceOf = (template: Template | undefined) =>
 const urlOf = (serverUrl: string, name: string) =>
   String(Object.assign(new URL(serverUrl), { pathname: `/${name}` }))
 
+// A database that is copied has no connections.
 async function onServer<T>(serverUrl: string, work: (server: postgres.Sql) => Promise<T>): Promise<T> {
-  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+  const server = postgres(urlOf(serverUrl, 'postgres'), { max: 1, onnotice: () => undefined })
   try {
     return await work(server)
   } finally {
@@ -47,6 +48,12 @@ async function prepareTemplate(server: postgres.Sql, serverUrl: string, template
   await server.unsafe(`create database ${name} ${sourceOf(base)}`)
   await prepare(urlOf(serverUrl, name))
   await server.unsafe(`comment on database ${name} is '${run}'`)
+}
+
+/** Prepares the template, unless that has been done; returns its URL. */
+export async function prepareOn(serverUrl: string, template: Template): Promise<string> {
+  await onServer(serverUrl, (server) => prepareTemplate(server, serverUrl, template))
+  return urlOf(serverUrl, template.name)
 }
 
 /**

@@ -1,15 +1,28 @@
 /**
  * Runs a command with DATABASE_URL set to a PostgreSQL server: the given one, or a throwaway server that is started for the
- * command. With --installed the server is the installed one, for commands that need its client tools or extensions.
+ * command. With --installed the server is the installed one, for commands that need its client tools or extensions. With
+ * --stocked the URL is of a database with the shop's demo data, which is kept for later runs.
  *
- *   tsx scripts/database/with-postgres.ts [--installed] vitest run --project races
+ *   tsx scripts/database/with-postgres.ts [--installed | --stocked] vitest run --project races
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { CLIENT_TOOLS_HINT, findInstalledServer, findOrInstallServer, SERVER_HINT } from './find-postgres.ts'
+import { prepareOn } from './scratch-database.ts'
+import { stockedTemplate } from './stocked-template.ts'
 
 /** PostgreSQL does not run as root, so root runs it as an account without privileges. */
 function ownerOptions(folder: string): SpawnOptions {
@@ -37,6 +50,8 @@ async function freePort(): Promise<number> {
 
 type Server = {
   readonly url: string
+  /** Copies the data to `folder`, while the server is stopped. */
+  keep(folder: string): void
   stop(): void
 }
 
@@ -71,7 +86,8 @@ function readablePrograms(bin: string, options: SpawnOptions): Programs {
   return { bin: join(copy, 'server/bin'), remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
-async function startServer(found: string): Promise<Server> {
+/** A server that starts with the data in `kept`, if there is any. */
+async function startServer(found: string, kept: string | null): Promise<Server> {
   const folder = mkdtempSync(join(temporaryFolder(), 'mcg-postgres-'))
   const options = { ...ownerOptions(folder), cwd: folder }
   const programs = readablePrograms(found, options)
@@ -82,8 +98,15 @@ async function startServer(found: string): Promise<Server> {
     if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`)
   }
   const data = join(folder, 'data')
+  if (kept !== null && existsSync(kept)) {
+    cpSync(kept, data, { recursive: true })
+    own(data, options)
+  }
   // C.UTF-8 as on the platform: the C locale has only ASCII letters, so search could not fold accents.
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  else
+    run('initdb', [
+      ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ])
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -94,15 +117,46 @@ async function startServer(found: string): Promise<Server> {
     // Nothing is replicated, and the log stays small.
     ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB'],
   ].map((setting) => `-c ${setting}`)
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings.join(' '), 'start'])
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings.join(' '), 'start'])
+  start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    keep(kept) {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
+      // Renamed when it is complete, because another run may start with it.
+      const draft = `${kept}.${process.pid}`
+      cpSync(data, draft, { recursive: true })
+      if (!existsSync(kept)) renameSync(draft, kept)
+      rmSync(draft, { recursive: true, force: true })
+      start()
+    },
     stop() {
       spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
       rmSync(folder, { recursive: true, force: true })
       programs.remove()
     },
   }
+}
+
+function own(path: string, { uid, gid }: SpawnOptions): void {
+  if (uid === undefined || gid === undefined) return
+  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(path, file), uid, gid)
+  chownSync(path, uid, gid)
+}
+
+const KEPT = 'node_modules/.tmp/stocked-server'
+
+/** Where the data of a server with the stocked database of today's inputs is kept. Earlier ones are removed. */
+function keptData(bin: string, inputs: string): string {
+  mkdirSync(KEPT, { recursive: true })
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const name = `${inputs}-${version.replaceAll(/\W+/g, '-')}`
+  for (const other of readdirSync(KEPT)) {
+    if (!other.startsWith(name)) rmSync(join(KEPT, other), { recursive: true, force: true })
+  }
+  return resolve(KEPT, name)
 }
 
 async function runWith(command: string, args: string[], url: string): Promise<number> {
@@ -118,20 +172,31 @@ async function runWith(command: string, args: string[], url: string): Promise<nu
   })
 }
 
+const FLAGS = ['--installed', '--stocked']
+
 async function main(): Promise<number> {
   const given = process.argv.slice(2)
-  const installedOnly = given[0] === '--installed'
-  const [command, ...args] = installedOnly ? given.slice(1) : given
-  if (command === undefined) throw new Error('Usage: with-postgres.ts [--installed] <command> [arguments]')
-  if (process.env.DATABASE_URL) return runWith(command, args, process.env.DATABASE_URL)
-  const bin = installedOnly ? findInstalledServer() : findOrInstallServer()
+  const flag = FLAGS.find((name) => name === given[0])
+  const [command, ...args] = flag === undefined ? given : given.slice(1)
+  if (command === undefined)
+    throw new Error(`Usage: with-postgres.ts [${FLAGS.join(' | ')}] <command> [arguments]`)
+  const template = flag === '--stocked' ? stockedTemplate() : null
+  if (process.env.DATABASE_URL) {
+    const url = process.env.DATABASE_URL
+    return runWith(command, args, template === null ? url : await prepareOn(url, template))
+  }
+  const bin = flag === '--installed' ? findInstalledServer() : findOrInstallServer()
   if (bin === null) {
-    console.error(installedOnly ? CLIENT_TOOLS_HINT : SERVER_HINT)
+    console.error(flag === '--installed' ? CLIENT_TOOLS_HINT : SERVER_HINT)
     return 1
   }
-  const server = await startServer(bin)
+  const kept = template === null ? null : keptData(bin, template.run)
+  const server = await startServer(bin, kept)
   try {
-    return await runWith(command, args, server.url)
+    if (template === null || kept === null) return await runWith(command, args, server.url)
+    const url = await prepareOn(server.url, template)
+    if (!existsSync(kept)) server.keep(kept)
+    return await runWith(command, args, url)
   } finally {
     server.stop()
   }
