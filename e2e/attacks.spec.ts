@@ -39,31 +39,27 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('52 security headers', () => {
-  test(
-    'every page complies with the content security policy',
-    { tag: '@smoke' },
-    async ({ page, stockroom }) => {
-      test.slow()
-      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
-      const refused = await watchPolicy(page)
-      await signUp(page)
-      for (const path of [...PAGES, `/product/${lantern.id}`, '/account', '/account?section=profile']) {
-        const answer = await page.goto(path)
-        expect(answer?.headers()['content-security-policy'], path).toContain(`frame-ancestors 'none'`)
-        expect(answer?.headers()['x-content-type-options'], path).toBe('nosniff')
-        await expect(h1(page), path).toBeVisible()
-        expect(await refused(), path).toEqual([])
-      }
-      // The cart drawer and the checkout.
-      await page.goto(`/product/${lantern.id}`)
-      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-      await expect(cartDrawer(page)).toBeVisible()
-      expect(await refused()).toEqual([])
-      await page.goto('/checkout')
-      await expect(page.getByLabel('First name')).toBeVisible()
-      expect(await refused()).toEqual([])
-    },
-  )
+  test('every page complies with the content security policy', async ({ page, stockroom }) => {
+    test.slow()
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    const refused = await watchPolicy(page)
+    await signUp(page)
+    for (const path of [...PAGES, `/product/${lantern.id}`, '/account', '/account?section=profile']) {
+      const answer = await page.goto(path)
+      expect(answer?.headers()['content-security-policy'], path).toContain(`frame-ancestors 'none'`)
+      expect(answer?.headers()['x-content-type-options'], path).toBe('nosniff')
+      await expect(h1(page), path).toBeVisible()
+      expect(await refused(), path).toEqual([])
+    }
+    // The cart drawer and the checkout.
+    await page.goto(`/product/${lantern.id}`)
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(cartDrawer(page)).toBeVisible()
+    expect(await refused()).toEqual([])
+    await page.goto('/checkout')
+    await expect(page.getByLabel('First name')).toBeVisible()
+    expect(await refused()).toEqual([])
+  })
 
   test.describe('against injected content', () => {
     test.use({ expectedErrors: /Content Security Policy|frame-ancestors|Refused to|ERR_BLOCKED/ })

@@ -267,62 +267,67 @@ for (const { language, label, words, craft } of [
   { language: 'en', label: 'Search the shop', words: 'Zellij', craft: 'Zellige' },
   { language: 'ar', label: 'البحث في المتجر', words: 'زَلّيج', craft: 'زليج' },
 ] as const) {
-  test(`search suggestions by keyboard (${language})`, { tag: '@smoke' }, async ({ page }) => {
-    await page.goto('/cart')
-    await chooseLanguage(page, language)
-    const field = page.getByRole('combobox', { name: label })
-    // On phones a button opens the field, each time.
-    const use = async () => {
-      const opener = page.getByRole('banner').getByRole('button', { name: label })
-      if (await opener.isVisible()) await opener.click()
-      else await field.focus()
+  test(
+    `search suggestions by keyboard (${language})`,
+    { tag: language === 'ar' ? '@smoke' : [] },
+    async ({ page }) => {
+      await page.goto('/cart')
+      await chooseLanguage(page, language)
+      const field = page.getByRole('combobox', { name: label })
+      // On phones a button opens the field, each time.
+      const use = async () => {
+        const opener = page.getByRole('banner').getByRole('button', { name: label })
+        if (await opener.isVisible()) await opener.click()
+        else await field.focus()
+        await expect(field).toBeFocused()
+      }
+      await use()
+      // At once: suggestions for the first letters would still be replaced when the first key is pressed.
+      await page.keyboard.insertText(words)
+      const options = page.getByRole('option')
+      await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
+      await expect(field).toHaveAttribute('aria-expanded', 'true')
+      expect(await axe(page)).toEqual([])
+
+      await page.keyboard.press('ArrowDown')
+      const chosen = page.getByRole('option', { selected: true })
+      await expect(chosen).toContainText(craft)
+      await expect
+        .poll(
+          async () =>
+            (await chosen.getAttribute('id')) === (await field.getAttribute('aria-activedescendant')),
+        )
+        .toBe(true)
       await expect(field).toBeFocused()
-    }
-    await use()
-    // At once: suggestions for the first letters would still be replaced when the first key is pressed.
-    await page.keyboard.insertText(words)
-    const options = page.getByRole('option')
-    await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
-    expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(publicUrl('/products?category=zellige', language))
+      await expect(heading(page)).toBeFocused()
 
-    await page.keyboard.press('ArrowDown')
-    const chosen = page.getByRole('option', { selected: true })
-    await expect(chosen).toContainText(craft)
-    await expect
-      .poll(
-        async () => (await chosen.getAttribute('id')) === (await field.getAttribute('aria-activedescendant')),
-      )
-      .toBe(true)
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(publicUrl('/products?category=zellige', language))
-    await expect(heading(page)).toBeFocused()
+      // A product suggestion.
+      await use()
+      await field.fill(words)
+      await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/product\//)
+      await expect(heading(page)).toBeFocused()
 
-    // A product suggestion.
-    await use()
-    await field.fill(words)
-    await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/product\//)
-    await expect(heading(page)).toBeFocused()
-
-    // All results, in the listing; the search field keeps the query.
-    await use()
-    await field.fill(words)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/products\?q=/)
-    await expect(heading(page)).toContainText(words)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await use()
-    await expect(field).toHaveValue(words)
-    await field.fill('')
-    await expect(page.getByRole('option', { name: words }).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-  })
+      // All results, in the listing; the search field keeps the query.
+      await use()
+      await field.fill(words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/products\?q=/)
+      await expect(heading(page)).toContainText(words)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await use()
+      await expect(field).toHaveValue(words)
+      await field.fill('')
+      await expect(page.getByRole('option', { name: words }).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+    },
+  )
 }
 
 test(

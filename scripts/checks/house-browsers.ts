@@ -93,9 +93,9 @@ export function newerMembers(lib: readonly string[]): string[] {
 
 /** The same of the types that the shop is checked by. */
 export function newerTypes(): string[] {
-  const { compilerOptions } = JSON.parse(read('tsconfig.app.json')) as { compilerOptions: { lib: string[] } }
+  const { compilerOptions } = JSON.parse(read('tsconfig.json')) as { compilerOptions: { lib: string[] } }
   return newerMembers(compilerOptions.lib).map(
-    (member) => `tsconfig.app.json: a supported browser lacks ${member}, which its \`lib\` allows`,
+    (member) => `tsconfig.json: a supported browser lacks ${member}, which its \`lib\` allows`,
   )
 }
 

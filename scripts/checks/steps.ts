@@ -102,7 +102,14 @@ export const steps: readonly Step[] = [
   })),
   {
     name: 'races',
-    tiers: FULL,
+    tiers: ['test'],
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'races'), '--testNamePattern=^(?!.*mutant: )')],
+  },
+  {
+    // With the faults that each race must find.
+    name: 'races-and-mutants',
+    tiers: RELEASE,
     missing: missingPostgres,
     run: (report) => [withPostgres(...vitest(report, 'races'))],
   },
@@ -143,7 +150,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'lint', tiers: TIERS, run: () => [['oxlint']] },
   // Several checkers would each compute the types of the database's queries.
-  { name: 'types', tiers: TIERS, run: () => [['tsc', '-b', '--checkers', '1']] },
+  { name: 'types', tiers: TIERS, run: () => [['tsc', '--checkers', '1']] },
   { name: 'dom', tiers: FULL, run: (report) => [vitest(report, 'dom')] },
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
   { name: 'format', tiers: TIERS, run: () => [['oxfmt', '--check']] },
