@@ -80,12 +80,10 @@ export function productProblems(data: unknown, address: string): string[] {
     const values = single.map((product) => valueAt(product, name))
     if (new Set(values).size !== values.length) problems.push(`variants share ${name}`)
   }
-  const pictures = [whole.image, ...single.map(({ image }) => image)]
-    .flat()
-    .filter((url) => url !== undefined)
+  const pictures = [whole, ...single].flatMap(({ image }) => image).filter((url) => typeof url === 'string')
   for (const url of pictures)
-    if (!/^https:\/\//.test(String(url))) problems.push(`picture ${String(url)} has no address of its own`)
-  if (!pictures.some((url) => /\.(?:jpe?g|png|webp)(?:$|\?)/.test(String(url)))) problems.push('no JPEG')
+    if (!url.startsWith('https://')) problems.push(`picture ${url} has no address of its own`)
+  if (!pictures.some((url) => /\.(?:jpe?g|png|webp)(?:$|\?)/.test(url))) problems.push('no JPEG')
   return [...new Set(problems)]
 }
 
