@@ -73,25 +73,3 @@ export function adminImports(): string[] {
   }
   return problems
 }
-
-/**
- * Import cycles, imports of types included: a type that two modules need from each other belongs in one of them or in a third.
- * `import()` is no cycle, since the module is already evaluated by then. Reports one cycle for each file that closes one.
- */
-export function importCycles(files: readonly string[]): string[] {
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    const start = path.indexOf(file)
-    if (start >= 0) {
-      cycles.push(`import cycle: ${[...path.slice(start), file].join(' -> ')}`)
-      return
-    }
-    if (done.has(file)) return
-    const { values, types } = importsOf(file)
-    for (const target of [...values, ...types]) visit(target, [...path, file])
-    done.add(file)
-  }
-  for (const file of files) visit(file, [])
-  return cycles
-}

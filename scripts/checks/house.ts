@@ -1,13 +1,13 @@
 /**
  * Project rules that neither the compiler nor oxlint checks: `npx tsx scripts/checks/house.ts`. Covers file names and lengths,
- * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, typed texts whose numbers would be reversed, physical CSS classes, the admin area's isolation, the vocabulary, the shop's clock, requests without a limit, keys that are made with each press and web interfaces that a supported browser lacks.
+ * function lengths, who imports whom, texts outside the catalogues, amounts that a browser would translate, typed texts whose numbers would be reversed, physical CSS classes, the admin area's isolation, the vocabulary, the shop's clock, requests without a limit, keys that are made with each press and web interfaces that a supported browser lacks.
  */
 import { basename } from 'node:path'
 import { translatedAmounts } from './house-amounts.ts'
 import { newerApis, newerTypes } from './house-browsers.ts'
 import { clockProblems } from './house-clock.ts'
 import { bareFetches } from './house-fetch.ts'
-import { adminImports, importCycles } from './house-imports.ts'
+import { adminImports } from './house-imports.ts'
 import { keysOfPresses } from './house-keys.ts'
 import { filesUnder, lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
 import { roomProblems } from './house-rooms.ts'
@@ -161,7 +161,6 @@ code.forEach(checkComments)
 problems.push(...adminImports())
 code.forEach(checkFunctions)
 problems.push(
-  ...importCycles(code),
   ...roomProblems(source),
   ...literalTexts(source),
   ...translatedAmounts(source),
