@@ -7,6 +7,7 @@
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -100,6 +101,8 @@ async function startServer(found: string, kept: string | null): Promise<Server> 
   const data = join(folder, 'data')
   if (kept !== null && existsSync(kept)) {
     cpSync(kept, data, { recursive: true })
+    // Node 22 and 24 copy folders without their mode, and PostgreSQL refuses data that others may list.
+    chmodSync(data, 0o700)
     own(data, options)
   }
   // C.UTF-8 as on the platform: the C locale has only ASCII letters, so search could not fold accents.
