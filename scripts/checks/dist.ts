@@ -1,14 +1,11 @@
-/**
- * Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed or the
- * structured data of a product is not what Google takes.
- */
+/** Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed is not what
+ * Google takes. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crawl } from './crawl.ts'
 import { feedProblems } from './feed.ts'
 import { lostFileProblems, lostFileTable, readsOf } from '../build/lost-files.ts'
 import { publishedSecrets } from './published-secrets.ts'
-import { structuredDataProblems } from './structured-data.ts'
 
 const DIST = process.argv[2] ?? 'dist'
 
@@ -30,8 +27,6 @@ const { pages, problems: lost } = crawl(DIST)
 problems.push(...lost)
 const feeds = feedProblems(DIST)
 problems.push(...feeds.problems)
-const described = structuredDataProblems(DIST)
-problems.push(...described.problems)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))
@@ -39,6 +34,6 @@ if (problems.length > 0) {
 } else {
   console.log(
     `dist: ${files} files, nothing of development in them; ${pages} pages by links, each in its language; ` +
-      `${feeds.items} items in each feed; ${described.products} pages of products described for search engines`,
+      `${feeds.items} items in each feed`,
   )
 }

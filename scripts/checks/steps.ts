@@ -70,6 +70,7 @@ const BUILD = [
   ['vite', 'build', '--logLevel=warn'],
   ['tsx', 'scripts/prerender/prerender.ts'],
   ['tsx', 'scripts/checks/dist.ts'],
+  ['tsx', 'scripts/checks/demo-structured-data.ts'],
 ] as const
 const SHOP_BUILD = { ...EMBEDDED, VITE_SITE_URL: TEST_SITE }
 
@@ -87,7 +88,7 @@ export const steps: readonly Step[] = [
     name: 'sample-build',
     tiers: ['test'],
     missing: missingPostgres,
-    run: () => [BUILD[0], withStock(...BUILD[1]), BUILD[2]],
+    run: () => BUILD.map((command) => (command === BUILD[1] ? withStock(...command) : command)),
     environment: { ...SHOP_BUILD, BUILD_SAMPLE: '24' },
   },
   // What behaves differently on a newer Node: its own globals, its data about time zones and languages.

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { publicUrl } from '../../src/paths.ts'
 
-/** Of each type: one of these in each row. A dot leads to the value of a property. */
+/** By type. A dot leads to the value of a property. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'offers'],
   ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant', 'image'],
