@@ -609,18 +609,32 @@ create function private.edit_distance(source text, target text) returns integer
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
+  vowels constant text := 'aeiouyhاويه';
+  -- Rows of English, French and Arabic keyboards, and letters that sound alike.
+  alike constant text := 'qwertyuiop asdfghjklm zxcvbnm azer qsd wxc ضصثقفغعهخحجد شسيبلاتنمكط ءورلاىةوزظ ckqc cszs gj iy fv bp تط سص دض ذزظ كق هح';
   a text[] := string_to_array(source, null);
   b text[] := string_to_array(target, null);
   row_before_previous integer[];
-  previous_row integer[] := array(select generate_series(0, cardinality(b)));
+  previous_row integer[] := array[0];
   current_row integer[];
+  removal integer;
+  insertions integer[];
 begin
+  for j in 1..cardinality(b) loop
+    insertions[j] := case when b[j] in (b[j - 1], b[j + 1]) then 4 when strpos(vowels, b[j]) > 0 then 7 else 10 end;
+    previous_row := previous_row || previous_row[j] + insertions[j];
+  end loop;
   for i in 1..cardinality(a) loop
-    current_row := array[i];
+    removal := case when a[i] in (a[i - 1], a[i + 1]) then 4 when strpos(vowels, a[i]) > 0 then 7 else 10 end;
+    current_row := array[previous_row[1] + removal];
     for j in 1..cardinality(b) loop
-      current_row := current_row || least(previous_row[j + 1] + 1, current_row[j] + 1, previous_row[j] + (a[i] <> b[j])::integer);
+      current_row := current_row || least(previous_row[j + 1] + removal, current_row[j] + insertions[j], previous_row[j] + case
+        when a[i] = b[j] then 0
+        when strpos(alike, a[i] || b[j]) > 0 or strpos(alike, b[j] || a[i]) > 0 then 7
+        when strpos(vowels, a[i]) > 0 and strpos(vowels, b[j]) > 0 then 8
+        else 10 end);
       if i > 1 and j > 1 and a[i] = b[j - 1] and a[i - 1] = b[j] then
-        current_row[j + 1] := least(current_row[j + 1], row_before_previous[j - 1] + 1);
+        current_row[j + 1] := least(current_row[j + 1], row_before_previous[j - 1] + 7);
       end if;
     end loop;
     row_before_previous := previous_row;
@@ -630,8 +644,9 @@ begin
 end
 $$;
 comment on function private.edit_distance is
-  'Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions '
-  'of adjacent letters.';
+  'How far a typed word is from a known one, in tenths of an edit: Damerau-Levenshtein distance (optimal string alignment) in which '
+  'slips cost less than other edits: a doubled letter 4; neighbours that changed places, a vowel too many or too few, a letter '
+  'beside the meant one on the keyboard or one that sounds like it 7; another vowel 8.';
 
 create table private.search_terms (
   term text primary key

@@ -16,6 +16,8 @@ create type private.search_query as (
   conditions tsquery[], exact_count integer, exact tsquery, anywhere tsquery,
   -- For a search of one slot: the queries of which a product matches one, when it matches anywhere.
   alternatives tsquery[],
+  -- The highest price that the text names, in dirhams; null when it names none.
+  max_price numeric,
   -- The text with misspelled words replaced; null when none is.
   corrected text
 );
@@ -43,6 +45,30 @@ $$;
 comment on function private.phrase_queries is
   'For each phrase the query for all its words with a mark of product_search.words. With <, one of them says what the object is and '
   'all are in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
+
+create function private.search_price(search text, out rest text, out max_price numeric)
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  number constant text := '(\d{1,3}(?:[ .,]?\d{3})+|\d{1,5})(?![\d.,]*\d)';
+  below constant text := '(?<![a-z\u0620-\u06D3])(?:under|below|less than|up to|at most|max(?:imum)?|moins de|jusqu.?[aà]|pas plus de|a9al men|أقل من|اقل من|تحت|حتى)\s*';
+  currency constant text := '\s*(?:dhs?|mad|dirhams?|درهما?|دراهم)(?![a-z\u0620-\u06D3])';
+  other_unit constant text := '(?!\s*(?:cm|m|mm|centim|m[eè]tre|€|eur|\$|usd|x|×|\*|سم|متر|يورو))';
+  found text[];
+begin
+  rest := lower(private.fold_digits(search));
+  found := regexp_match(rest, '(?:' || below || ')?' || number || currency);
+  if found is not null then
+    rest := regexp_replace(rest, '(?:' || below || ')?' || number || currency, ' ');
+  else
+    found := regexp_match(rest, below || number || other_unit);
+    rest := regexp_replace(rest, below || number || other_unit, ' ');
+  end if;
+  max_price := nullif(regexp_replace(found[1], '[ .,]', '', 'g')::numeric, 0);
+end
+$$;
+comment on function private.search_price is
+  'The highest price that a search text names ("under 200", "moins de 1 000 dh", "500 dh"), in whole dirhams, and the rest of the text.';
 
 create function private.search_sizes(search text, out rest text, out sizes text[])
 language plpgsql immutable strict set search_path = ''
@@ -247,24 +273,26 @@ create function private.nearest_words(misspelled text) returns setof private.sea
 language sql stable set search_path = ''
 as $$
   select (n.nearest).* from (
-    select distinct on (c.word) c as nearest, c.word, private.edit_distance(c.word, misspelled) as distance,
-      (c.language is null)::integer as without_language, extensions.similarity(c.word, misspelled) as similarity
+    select c.*, least(private.edit_distance(c.word, misspelled), private.edit_distance(c.display, misspelled)) as distance,
+      ((c.nearest).language is null)::integer as without_language
     from (
-      (select w.* from private.search_words w where w.deletion_variants && private.deletion_variants(misspelled) limit 60)
-      union all
-      (select w.* from private.search_words w
-        where w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
-        order by extensions.similarity(w.word, misspelled) desc limit 30)
+      select * from (
+        select distinct on (w.word) w as nearest, w.word, w.display, extensions.similarity(w.word, misspelled) as similarity
+        from private.search_words w
+        where w.deletion_variants && private.deletion_variants(misspelled)
+          or w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
+        order by w.word, w.language nulls last
+      ) known order by known.similarity desc, known.word limit 20
     ) c
-    order by c.word, c.language nulls last
   ) n
-  where n.distance <= case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 1 when char_length(misspelled) < 9 then 2 else 3 end
-  order by n.distance + n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
+  where n.distance <= case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 7 when char_length(misspelled) < 9 then 14 else 21 end
+  order by n.distance + 10 * n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
   limit 3
 $$;
 comment on function private.nearest_words is
-  'Up to three known words that a misspelled word (a stem) may stand for, best first: fewest edits, where a word of no name counts '
-  'one more, since a synonym may itself be a common misspelling; then the same first letter.';
+  'Up to three known words that a misspelled word (a stem) may stand for, best first: the nearest to the stem or to the word as written '
+  '(see edit_distance), where a word of no name counts an edit more, since a synonym may itself be a common misspelling; then the same '
+  'first letter.';
 
 create function private.correct_words(words text[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -294,7 +322,7 @@ comment on function private.correct_words is
   'Corrections of words that find nothing: {misspelled stem: [stem, word as written]}. A word that finds something is never corrected. '
   'Only words that active products have are used, so that names of inactive products are not revealed.';
 
-create function private.search_slots(search text, out slots private.search_slot[], out unmatched integer, out corrected text)
+create function private.search_slots(search text, out slots private.search_slot[], out unmatched integer, out corrected text, out max_price numeric)
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -312,7 +340,9 @@ declare
   i integer := 1;
   taken integer;
 begin
-  parts := private.search_sizes(left(search, 400));
+  parts := private.search_price(left(search, 400));
+  max_price := parts.max_price;
+  parts := private.search_sizes(parts.rest);
   words := array(
     select w from string_to_table(private.search_phrase(left(parts.rest, 200)), ' ') with ordinality u (w, n)
     where w <> '' group by w order by min(n) limit max_words);
@@ -320,7 +350,7 @@ begin
   if exists (select from unnest(words) w where char_length(w) > 1) then
     words := array(select w from unnest(words) with ordinality u (w, n) where char_length(w) > 1 order by n);
   end if;
-  is_noise := cardinality(words) > 0;
+  is_noise := cardinality(words) > 0 or max_price is not null;
   if not is_verbatim then
     corrections := private.correct_words(words);
   end if;
@@ -373,8 +403,8 @@ begin
 end
 $$;
 comment on function private.search_slots is
-  'The slots of a search text, how many of its words nothing can match, and the text with misspelled words corrected. slots is null '
-  'when all words are noise: the search is then as if nothing had been typed.';
+  'The slots of a search text, how many of its words nothing can match, the text with misspelled words corrected, and the highest '
+  'price that it names. slots is null when all words are noise: the search is then as if only the price had been typed.';
 
 create function private.close_conditions(base text, mods text[], with_all boolean) returns text[]
 language sql immutable set search_path = ''
@@ -460,6 +490,7 @@ begin
   end if;
   parts := private.search_slots(search);
   result.corrected := parts.corrected;
+  result.max_price := parts.max_price;
   if parts.slots is null then
     return result;
   end if;
@@ -482,7 +513,9 @@ begin
 
   name := ('''=' || normalized || '''' || case when normalized ~ article
     then ' | ''=' || regexp_replace(normalized, article, '\1') || '''' else '' end)::tsquery;
-  is_complete := parts.unmatched = 0;
+  -- What the shop has none of by name, category or fact is answered with what is linked to it, as close results.
+  is_complete := parts.unmatched = 0 and (gate is null or private.count_active(
+    private.any_of(array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).in_heading) a))::tsquery, 1) > 0);
   result.exact := name;
   result.conditions := array[name];
   if is_complete then
@@ -510,7 +543,7 @@ begin
 end
 $$;
 comment on function private.search_query is
-  'How a search text is understood. All is null for an empty text, and anywhere is an empty query when nothing can match. Exact '
+  'How a search text is understood. All but max_price is null for a text without anything to look for, and anywhere is an empty query when nothing can match. Exact '
   'results match every word: the name is the text, begins with it, has all words; or has them, or is of such a category, has such '
   'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. At most 12 words. '
   'Definer because API roles have no rights on the tables of words; called by definer functions only.';

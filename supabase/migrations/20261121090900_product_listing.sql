@@ -172,6 +172,7 @@ declare
   ids uuid[];
   ranks integer[];
 begin
+  max_price := least(max_price, query.max_price);
   -- A filter by facts is a search in the index of words.
   query := private.add_facts(query, facts);
   is_search := query.anywhere is not null;
@@ -307,6 +308,7 @@ declare
   first_bucket smallint;
   last_bucket smallint;
 begin
+  max_price := least(max_price, query.max_price);
   with counted as materialized (
     select b.facet_group_id, b.category_id, b.products, null::numeric as lowest, null::numeric as highest, b.first_bucket, b.last_bucket
     from private.browsed_groups(facts, min_price, max_price) b where not is_search
@@ -382,6 +384,7 @@ declare
   without_colours tsquery := private.facts_query(materials, null, sizes, in_stock);
   without_sizes tsquery := private.facts_query(materials, colours, null, in_stock);
 begin
+  max_price := least(max_price, query.max_price);
   return (
     with counted as (
       select b.facet_group_id, b.category_id, b.products

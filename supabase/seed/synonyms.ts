@@ -53,7 +53,7 @@ export const synonyms: SynonymGroup[] = [
   object('lantern lanterne fanous fnar fanar fener fawanis فانوس فوانيس فنار'),
   object(
     'lustre pendant suspension pendant_light pendant_lamp hanging_lamp ceiling_lamp ceiling_light lampe_suspendue lampe_plafond plafonnier ثريا ثريات تريا',
-    'lantern lamp',
+    'category/lamps lantern lamp',
   ),
   object('lampadaire floor_lamp lampe_de_sol lampe_sur_pied standing_lamp مصباح_أرضي مصباح_ارضي', 'lamp'),
   object(
@@ -97,7 +97,7 @@ export const synonyms: SynonymGroup[] = [
   ),
   object(
     'vaisselle tableware dinnerware crockery dishware arts_de_la_table service_de_table mma3en أواني ماعن مواعن',
-    'plate dish bowl cups tagine',
+    'category/pottery plate dish bowl cups tagine',
   ),
   object('pot', 'jar planter cooking_pot'),
   object('chandelier', 'lustre candlestick'),
@@ -152,7 +152,7 @@ export const synonyms: SynonymGroup[] = [
     'bag handbag sac sacoche satchel tote cabas purse chkara shkara bandouliere cartable besace pochette backpack briefcase shoulder_bag crossbody_bag laptop_bag work_bag sac_à_main sac_main sac_à_dos sac_de_voyage sac_week_end sac_cours حقيبة حقائب شنطة شكارة صاك محفظة',
   ),
   object(
-    'notebook journal carnet cahier sketchbook diary agenda guest_book livre_d’or recipe_book bloc_note livre دفتر دفاتر كناش سجل مذكرة كراسة',
+    'notebook journal carnet cahier sketchbook diary agenda guest_book livre_d’or recipe_book cookbook livre_de_recettes livre_de_cuisine bloc_note livre دفتر دفاتر كناش سجل مذكرة كراسة',
   ),
   object(
     'cushion coussin pillow bolster traversin mkhedda mkhadda mkhayd throw_pillow cushion_cover pillow_cover pillowcase housse_de_coussin housse_coussin taie taie_oreiller floor_cushion coussin_de_sol galette_chaise oreiller housse cover وسادة وسائد مخدة مخاد مخدات خدية وسادتان',
@@ -173,12 +173,28 @@ export const synonyms: SynonymGroup[] = [
   ),
   object(
     'kaftan caftan djellaba jellaba jelaba takchita gandoura robe dress vetement clothes clothing foulard scarf قفطان جلابة تكشيطة ملابس كندورة',
-    'embroidery cushion babouche',
+    'babouche bag',
   ),
   object(
     'jewellery jewelry bijou bijoux necklace collier bracelet earrings bague حلي مجوهرات خاتم',
     'jewellery_box',
   ),
+  // What the shop does not sell, and what comes near it.
+  object(
+    'soap savon sabon black_soap savon_noir argan argan_oil huile_d’argan kessa kessel gant_de_kessa ghassoul rhassoul towel serviette_de_bain bath_towel صابون ليفة كيسة أركان زيت_أركان غسول فوطة',
+    'bucket basin',
+  ),
+  object('perfume parfum rose_water eau_de_rose fragrance عطر ماء_الورد ma_lward', 'burner basin'),
+  object(
+    'wallet portefeuille porte_monnaie coin_purse card_holder porte_cartes belt ceinture semta keyring porte_clés key_ring بزطام حزام حامل_مفاتيح',
+    'bag notebook',
+  ),
+  object(
+    'basket panier corbeille couffin koffa qoffa 9offa straw wicker osier raffia raphia قفة سلة سلال',
+    'bag box',
+  ),
+  object('hat chapeau cap bonnet tarbouche tarbouch fez_hat قبعة طربوش', 'babouche bag'),
+  object('backgammon domino playing_cards jeu_de_cartes puzzle طاولة_زهر', 'chess'),
   material(
     'leather cuir jeld jild goatskin peau maroquinerie جلد جلدي جلدية الجلد leather_goods cuir_véritable real_leather',
     'material/goat-leather material/cow-leather material/sheepskin',
@@ -325,7 +341,14 @@ export const synonyms: SynonymGroup[] = [
     'gift present cadeau hadiya hdiya kado offrir souvenir idée_cadeau gift_idea cadeau_original هدية هدايا هديه كادو',
     presents,
   ),
-  occasion('mother mom mum maman mère mama fête_des_mères mother’s_day عيد_الأم الأم والدة لماما', presents),
+  occasion(
+    'mother mom mum maman mère mama fête_des_mères mother’s_day عيد_الأم الأم أمي لأمي والدة والدتي لوالدتي ماما لماما',
+    presents,
+  ),
+  occasion(
+    'friend ami amie sister sœur girlfriend wife épouse colleague collègue teacher صديق صديقة صديقي صديقتي لصديقي لصديقتي أختي لأختي زوجتي لزوجتي',
+    presents,
+  ),
   occasion('birthday anniversaire anniversary عيد_ميلاد', presents),
   occasion('housewarming crémaillère pendaison_de_crémaillère new_home', presents),
   occasion('christmas noël noel xmas valentine saint_valentin', presents),
@@ -356,7 +379,9 @@ export const synonyms: SynonymGroup[] = [
   word('incense encens bkhour bakhour بخور'),
   word('travel voyage trip سفر'),
   word('work travail laptop documents عمل شغل وثائق'),
-  word('men men’s man homme hommes monsieur rajel rjal rajal رجال رجالي رجالية للرجال'),
+  word(
+    'men men’s man homme hommes monsieur rajel rjal rajal husband mari boyfriend father dad papa père رجل رجال رجالي رجالية للرجال زوجي لزوجي أبي لأبي بابا',
+  ),
   word('women women’s woman lady ladies femme femmes dame 3yalat nsa mra نساء نسائي نسائية للنساء للمرأة'),
   word('evening soir soirée سهرة'),
   word('round rond ronde circular mdewwer دائري دائرية مستدير مستديرة مدور مدورة'),
@@ -366,7 +391,7 @@ export const synonyms: SynonymGroup[] = [
   word('star étoile étoilé najma nejma نجمة نجوم'),
   word('striped rayé rayure stripe مخطط مخططة'),
   word('checkerboard damier checkered مربعات'),
-  word('large big grand grande xl gros grosse kbir kbira كبير كبيرة'),
+  word('large big huge giant géant géante grand grande xl xxl gros grosse kbir kbira كبير كبيرة'),
   word('small little mini petit petite tiny sghir sghira صغير صغيرة'),
   word('tall haut haute high عالي عالية طويل طويلة'),
   word('long longue'),
@@ -387,8 +412,9 @@ export const synonyms: SynonymGroup[] = [
   ),
   noise('home house maison dar بيت منزل دار'),
   noise(
-    'nice beautiful pretty beau belle joli jolie zwin zwina best cheap luxury luxe moderne modern new nouveau ancien vintage qualité quality جميل جميلة زوين زوينة رخيص جديد',
+    'nice beautiful pretty beau belle joli jolie zwin zwina best very très extra super cheap luxury luxe moderne modern new nouveau ancien vintage qualité quality جميل جميلة زوين زوينة رخيص جديد',
   ),
+  word('beach plage شاطئ'),
   noise('price prix shop online boutique vente solde promo pas_cher en_ligne ثمن متجر'),
   noise('idea idée idées couleur color colour'),
 ]

@@ -89,6 +89,43 @@ test('a group finds facts and other groups', () =>
     },
   ))
 
+describe('a price', () => {
+  test.each([
+    ['pouf under 200', 200, 'pouf'],
+    ['Gift less than 1,500 MAD', 1500, 'gift'],
+    ['cadeau moins de 1 000 dhs', 1000, 'cadeau'],
+    ['lanterne 400 dh', 400, 'lanterne'],
+    ['هدية أقل من ٢٠٠ درهم', 200, 'هدية'],
+    ['tapis moins de 200 cm', null, 'tapis moins de 200 cm'],
+    ['lamp under 50 €', null, 'lamp under 50 €'],
+    ['rug 200 x 300', null, 'rug 200 x 300'],
+    ['babouches 42', null, 'babouches 42'],
+  ])('in "%s" is %s', async (search, price, rest) => {
+    const [row] = await db.query<{ max_price: string | null; rest: string }>(
+      `select max_price, rest from private.search_price($1)`,
+      [search],
+    )
+    expect([row?.max_price === null ? null : Number(row?.max_price), row?.rest.trim()]).toEqual([price, rest])
+  })
+
+  test('limits the products, their counts and a chosen limit, alone and beside words', () =>
+    withGroups([], async (find, session) => {
+      await session.query(`update public.products set price = 150 where id = '${ids.bowl}'`)
+      expect(await find('painted bowl under 100')).toEqual([])
+      expect(await find('painted bowl max 150 dh')).toEqual(['Painted bowl'])
+      expect(await find('under 100')).toEqual(['Tea glass'])
+      const [counts] = await session.query<{ total: number; facts: unknown }>(
+        `select (public.catalog_facets('bowl under 100') ->> 'total')::integer as total,
+          public.catalog_fact_facets('bowl under 100') as facts`,
+      )
+      expect(counts).toEqual({ total: 0, facts: { materials: [], colours: [], sizes: [] } })
+      const chosen = await session.query(
+        `select from public.list_products(search => 'bowl under 200', max_price => 100)`,
+      )
+      expect(chosen).toEqual([])
+    }))
+})
+
 describe('sizes', () => {
   const sizes = async (search: string) => {
     const [row] = await db.query<{ sizes: string[] }>(`select sizes from private.search_sizes($1)`, [search])

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue.ts'
 import { type TestDatabase, actAs } from './database.ts'
-import { arabic, english, french, type JudgedQuery, mixed, nonsense } from './search/judged-queries.ts'
+import {
+  arabic,
+  english,
+  french,
+  type JudgedQuery,
+  mixed,
+  nonsense,
+  notSold,
+} from './search/judged-queries.ts'
 import { judge, judgedProducts, summarize } from './search/judged-search.ts'
 
 // How good searches are in the seeded catalogue: what belongs on the first page is judged in judged-queries.ts.
@@ -22,6 +30,16 @@ const find = (search: string) =>
     )
     return rows.map(({ id }) => id)
   })
+
+const understand = async (search: string) => {
+  const [query] = await db.query<{ corrected: string | null; has_exact: boolean }>(
+    `select (q).corrected, private.count_active((q).exact, 1) > 0 as has_exact from private.search_query($1) q`,
+    [search],
+  )
+  return query!
+}
+const correct = async (search: string) => (await understand(search)).corrected
+const hasExactResults = async (search: string) => (await understand(search)).has_exact
 
 test('the judge sees the catalogue that is searched', () => {
   expect(judgedProducts.size).toBe(525)
@@ -45,6 +63,38 @@ test.each([
     expect(summary.at5, poor.join('\n')).toBeGreaterThanOrEqual(0.95)
   },
 )
+
+test('what the shop does not sell is answered with what comes near it, and never as an exact result', async () => {
+  for (const query of notSold) {
+    const { at5, wrong } = judge(query, await find(query[0]))
+    expect({ query: query[0], at5, wrong }).toMatchObject({ at5: 1 })
+    expect(await hasExactResults(query[0]), query[0]).toBe(false)
+  }
+})
+
+test.each([
+  ['throw pilow', 'throw pillow'],
+  ['tabel', 'table'],
+  ['silvr tray', 'silver tray'],
+  ['door curtian', 'door curtain'],
+  ['wall mirrow', 'wall mirror'],
+])('%s is a misspelling of %s', async (search, corrected) => {
+  expect(await correct(search)).toBe(corrected)
+})
+
+// Other words, of which the catalogue has one that is spelled nearly alike: short, salon, mural, papier.
+test.each([
+  'sac de sport',
+  'vase murano',
+  'tapis de yoga',
+  'savon',
+  'wallet',
+  'soap',
+  'panier',
+  'sac de plage',
+])('%s is not a misspelling', async (search) => {
+  expect(await correct(search)).toBeNull()
+})
 
 test.each(nonsense)('%s finds nothing', async (search) => {
   expect(await find(search)).toEqual([])

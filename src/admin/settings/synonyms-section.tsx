@@ -11,7 +11,7 @@ import { SelectField, TextareaField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
-import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { PAGE_ROWS, toPage, useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
 import { searchNorm, textFinder } from '@/lib/search-norm'
 import { paths } from '@/paths'
@@ -85,7 +85,7 @@ type SynonymsTableProps = {
   onDelete: (group: SynonymGroup) => void
 }
 
-/** Memoised: thousands of links, which need not be rendered again when a dialog opens. */
+/** Memoised: hundreds of links, which need not be rendered again when a dialog opens. */
 const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: SynonymsTableProps) {
   const { t } = useLanguage()
   const list = useListSearchParams()
@@ -94,6 +94,7 @@ const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: Synonyms
 
   const isFound = textFinder(search)
   const found = query.data?.filter(({ terms }) => isFound(searchNorm(terms.join(' '))))
+  const start = (list.page - 1) * PAGE_ROWS
 
   const columns: Column<SynonymGroup>[] = [
     {
@@ -153,7 +154,7 @@ const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: Synonyms
   return (
     <ListPage
       list={list}
-      query={{ ...query, data: found && { rows: found, next: null } }}
+      query={{ ...query, data: found && toPage(found.slice(start, start + PAGE_ROWS + 1), ({ id }) => id) }}
       filters={
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox

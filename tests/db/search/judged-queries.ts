@@ -251,6 +251,10 @@ export const english: readonly JudgedQuery[] = [
   ['linen napkins', napkins],
   ['coloured glass lantern', both(lantern, glass)],
   ['moroccan decor', () => true],
+  ['gift under 200', both(gift, priced(200))],
+  ['extra large rug', both(rug, named(/large|grand|reception/i))],
+  ['cookbook', notebook],
+  ['present for my wife', gift],
 ]
 
 export const french: readonly JudgedQuery[] = [
@@ -338,6 +342,9 @@ export const french: readonly JudgedQuery[] = [
   ['cache pot', planter],
   ['amphore', amphora],
   ['plat couscous', either(named(/couscous/i), plate)],
+  ['cadeau moins de 200 dh', both(gift, priced(200))],
+  ['sac de plage', bag],
+  ['pouf géant', pouf],
 ]
 
 export const arabic: readonly JudgedQuery[] = [
@@ -412,6 +419,9 @@ export const arabic: readonly JudgedQuery[] = [
   ['مناديل', napkins],
   ['جلد', leather],
   ['نحاس', either(copper, brass, metalware)],
+  ['هدية أقل من 200 درهم', both(gift, priced(200))],
+  ['هدية لأمي', gift],
+  ['هدية للرجل', either(gift, named(/men.s/i))],
 ]
 
 /** Darija in Latin letters and in Arabic, two languages at once, and misspellings. */
@@ -458,6 +468,8 @@ export const mixed: readonly JudgedQuery[] = [
   ['theyere', teapot],
   ['tapsi', rug],
   ['lamppe', lamp],
+  ['throw pilow', cushion],
+  ['lanterne 400 dh', both(lantern, priced(400))],
   ['زربيه', rug],
   ['فانووس', lantern],
   ['vase bleau', both(vase, blue)],
@@ -483,6 +495,21 @@ export const mixed: readonly JudgedQuery[] = [
 ]
 
 /** What no shop of crafts has: the list may be empty. */
+
+/** What the shop does not sell, and what may be shown in its place. */
+export const notSold: readonly JudgedQuery[] = [
+  ['soap', either(basin, bucket)],
+  ['savon noir', either(basin, bucket)],
+  ['sabon beldi', either(basin, bucket)],
+  ['صابون', either(basin, bucket)],
+  ['argan oil', either(basin, bucket)],
+  ['wallet', either(bag, notebook)],
+  ['ceinture cuir', either(bag, notebook)],
+  ['djellaba', either(babouche, bag)],
+  ['panier', either(bag, box)],
+  ['silver necklace', box],
+]
+
 export const nonsense: readonly string[] = [
   'xqzwvk',
   'iphone charger 17',

@@ -171,7 +171,8 @@ export const ar = {
   'adminSettings.synonyms.tooMany': 'يمكن أن تضم المجموعة 100 كلمة على الأكثر.',
   'adminSettings.synonyms.refused': 'لا يمكن لهذه الكلمات أن تكوّن مجموعة.',
   'adminSettings.synonyms.kind': 'المعنى',
-  'adminSettings.synonyms.kindHint': 'البحث عن نوع من الأغراض يعرض ذلك النوع فقط، وبقية المعاني تحدد الترتيب.',
+  'adminSettings.synonyms.kindHint':
+    'البحث عن نوع من الأغراض يعرض ذلك النوع فقط، فإن لم يوجد في المتجر عرض ما تجده المجموعة أيضًا على أنه قريب منه، وبقية المعاني تحدد الترتيب.',
   'adminSettings.synonyms.kind.object': 'نوع الغرض',
   'adminSettings.synonyms.kind.material': 'المادة أو التقنية',
   'adminSettings.synonyms.kind.colour': 'اللون',

@@ -166,7 +166,7 @@ export const en = {
   'adminSettings.synonyms.refused': 'These words cannot form a group.',
   'adminSettings.synonyms.kind': 'Meaning',
   'adminSettings.synonyms.kindHint':
-    'A search for a kind of object shows such objects only. The other meanings decide the order.',
+    'A search for a kind of object shows such objects only, or, when the shop has none, what the group also finds, marked as close. The other meanings decide the order.',
   'adminSettings.synonyms.kind.object': 'Kind of object',
   'adminSettings.synonyms.kind.material': 'Material or technique',
   'adminSettings.synonyms.kind.colour': 'Colour',

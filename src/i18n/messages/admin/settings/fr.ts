@@ -177,7 +177,7 @@ export const fr = {
   'adminSettings.synonyms.refused': 'Ces mots ne peuvent pas former un groupe.',
   'adminSettings.synonyms.kind': 'Sens',
   'adminSettings.synonyms.kindHint':
-    'Une recherche d’un type d’objet ne montre que ces objets. Les autres sens décident de l’ordre.',
+    'Une recherche d’un type d’objet ne montre que ces objets ou, si la boutique n’en a pas, ce que le groupe trouve aussi, signalé comme approchant. Les autres sens décident de l’ordre.',
   'adminSettings.synonyms.kind.object': 'Type d’objet',
   'adminSettings.synonyms.kind.material': 'Matière ou technique',
   'adminSettings.synonyms.kind.colour': 'Couleur',
