@@ -353,7 +353,8 @@ begin
   if lowest is null then
     select min(p.price), max(p.price) into lowest, highest from public.products p where p.is_active;
   end if;
-  return result || jsonb_build_object('price', jsonb_build_object('min', coalesce(lowest, 0), 'max', coalesce(highest, 0)),
+  return result || jsonb_build_object('price', jsonb_build_object(
+      'min', least(coalesce(lowest, 0), query.max_price), 'max', least(coalesce(highest, 0), query.max_price)),
     'corrected', query.corrected);
 end
 $$;
@@ -368,7 +369,8 @@ create function public.catalog_facets(search text default '', city text default 
 language sql stable set search_path = ''
 as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.catalog_facets is
-  'Counts by city and by category, and the lowest and highest price, of active products (of all when none is found). Each facet '
+  'Counts by city and by category, and the lowest and highest price, of active products (of all when none is found), up to a '
+  'price that the search names. Each facet '
   'applies the other filters but not its own. corrected: the search with misspelled words replaced, or null. Counts by fact: see catalog_fact_facets.';
 grant execute on function public.catalog_facets to anon, authenticated;
 

@@ -119,6 +119,14 @@ describe('a price', () => {
           public.catalog_fact_facets('bowl under 100') as facts`,
       )
       expect(counts).toEqual({ total: 0, facts: { materials: [], colours: [], sizes: [] } })
+      const [price] = await session.query<{ max: string }>(
+        `select public.catalog_facets('bowl under 200') #>> '{price,max}' as max`,
+      )
+      expect(Number(price?.max)).toBe(150)
+      const [limit] = await session.query<{ max: string }>(
+        `select public.catalog_facets('bowl under 100') #>> '{price,max}' as max`,
+      )
+      expect(Number(limit?.max)).toBe(100)
       const chosen = await session.query(
         `select from public.list_products(search => 'bowl under 200', max_price => 100)`,
       )
