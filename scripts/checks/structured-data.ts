@@ -53,14 +53,22 @@ function nodesOf(value: unknown): Node[] {
 
 const ofType = (nodes: readonly Node[], type: string) => nodes.filter((node) => node['@type'] === type)
 
+/** The required and recommended properties that are missing anywhere in structured data. */
+export function missingProperties(data: unknown): string[] {
+  const nodes = nodesOf(data)
+  return [REQUIRED, RECOMMENDED]
+    .flatMap(Object.entries)
+    .flatMap(([type, names]: [string, readonly string[]]) =>
+      ofType(nodes, type).flatMap((node) =>
+        names.filter((name) => isEmpty(valueAt(node, name))).map((name) => `${type} without ${name}`),
+      ),
+    )
+}
+
 /** What is missing or wrong in the structured data of one product's page. */
 export function productProblems(data: unknown, address: string): string[] {
   const nodes = nodesOf(data)
-  const problems: string[] = []
-  for (const fields of [REQUIRED, RECOMMENDED])
-    for (const [type, names] of Object.entries(fields))
-      for (const node of ofType(nodes, type))
-        for (const name of names) if (isEmpty(valueAt(node, name))) problems.push(`${type} without ${name}`)
+  const problems = missingProperties(data)
   const [group, single] = [ofType(nodes, 'ProductGroup'), ofType(nodes, 'Product')]
   const [whole] = [...group, ...single]
   if (whole === undefined) return [...problems, 'no product']

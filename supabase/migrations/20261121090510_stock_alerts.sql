@@ -130,8 +130,8 @@ create function private.stop_stock_alerts(token text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.stock_alerts a set stopped_at = now()
-  from public.stock_alerts told
-  where told.token = $1 and coalesce(a.email, a.phone) = coalesce(told.email, told.phone)
+  from public.stock_alerts addressed
+  where addressed.token = $1 and coalesce(a.email, a.phone) = coalesce(addressed.email, addressed.phone)
     and a.notified_at is null and a.stopped_at is null
 $$;
 comment on function private.stop_stock_alerts is

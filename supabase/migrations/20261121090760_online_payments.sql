@@ -281,7 +281,7 @@ begin
       perform private.order_provider_refund(recorded.id, existing.id);
     end if;
   end if;
-  return jsonb_build_object('result', case when existing.state = outcome or existing.state = 'succeeded' then 'known' else 'recorded' end,
+  return jsonb_build_object('result', case when existing.state = outcome or existing.state = 'succeeded' then 'unchanged' else 'recorded' end,
     'payment_token', for_order.payment_token);
 exception when integrity_constraint_violation then
   -- The database's own message would quote the row.
@@ -298,7 +298,7 @@ language sql set search_path = ''
 as $$ select private.report_payment($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.report_payment is
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
-  'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, known '
+  'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, unchanged '
   '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
   'admin (unknown_reference, other_currency, second_charge) while the order stays as it is, and other_amount, which is recorded as it is '
   'where the provider has captured it. Raises '
@@ -375,9 +375,9 @@ begin
     perform private.enter_payment(p, 'failed', '{"reason": "booked_by_hand"}') from public.payments p
     where p.order_id = existing.order_id and p.provider = existing.provider and p.kind = 'refund' and p.provider_reference = reference
       and p.state = 'pending';
-    return '{"result": "known"}'::jsonb;
+    return '{"result": "unchanged"}'::jsonb;
   elsif existing.kind = 'reversal' then
-    return '{"result": "known"}'::jsonb;
+    return '{"result": "unchanged"}'::jsonb;
   elsif existing.id is not null then
     begin
       further.provider_charge_id := detail ->> 'refund_id';
@@ -392,11 +392,11 @@ begin
     if existing.state <> recorded.state and outcome = 'failed' then
       perform private.note_failed_refund(existing, detail);
     end if;
-    return jsonb_build_object('result', case when existing.state = recorded.state then 'known' else 'recorded' end);
+    return jsonb_build_object('result', case when existing.state = recorded.state then 'unchanged' else 'recorded' end);
   end if;
   -- Given back at the provider, not by the shop.
   if outcome = 'succeeded' and private.is_disputed_money(charge.id, reference, amount) then
-    return '{"result": "known"}'::jsonb;
+    return '{"result": "unchanged"}'::jsonb;
   end if;
   if charge.state = 'succeeded' and outcome = 'succeeded' and amount > 0 and currency = coalesce(charge.charged_currency, 'MAD') then
     rest := private.charge_rest(charge);
@@ -435,7 +435,7 @@ language sql set search_path = ''
 as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.report_refund is
   'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
-  'else the provider''s; is_chargeback says that the buyer''s bank or the provider took the money back. Returns {result}: recorded, known, '
+  'else the provider''s; is_chargeback says that the buyer''s bank or the provider took the money back. Returns {result}: recorded, unchanged, '
   'chargeback (recorded, and noted for an admin), reversed (does not fit the ledger: noted for an admin), '
   'unknown_reference. Raises invalid_request (422).';
 grant execute on function public.report_refund to service_role;

@@ -206,7 +206,7 @@ begin
   select * into existing from public.payment_disputes d
   where d.provider = report_dispute.provider and d.reference = report_dispute.reference and d.charge_id = report_dispute.charge_id for update;
   if changed_at < existing.changed_at or (changed_at = existing.changed_at and (existing.state <> 'open' or outcome = 'open')) then
-    return '{"result": "known"}'::jsonb;
+    return '{"result": "unchanged"}'::jsonb;
   end if;
   update public.payment_disputes d set state = outcome, amount = report_dispute.amount, currency = report_dispute.currency,
     changed_at = report_dispute.changed_at, respond_by = report_dispute.respond_by
@@ -247,6 +247,6 @@ as $$ select private.report_dispute($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.report_dispute is
   'For the Edge Functions of the providers only. What became of a dispute about a charge: open (the provider holds amount back, so that '
   'the order is not shipped), won or lost by the shop. changed_at is the provider''s time, by which reports that repeat or come out of order change nothing; '
-  'respond_by is until when the shop has to answer. Returns {result}: recorded, known, or what report_refund says of the money that was lost. '
+  'respond_by is until when the shop has to answer. Returns {result}: recorded, unchanged, or what report_refund says of the money that was lost. '
   'Raises invalid_request (422).';
 grant execute on function public.report_dispute to service_role;

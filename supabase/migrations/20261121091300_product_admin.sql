@@ -12,7 +12,8 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set random_page_cost = 1.1
 as $$
 declare
-  query tsquery := (private.search_query(search)).exact;
+  understood private.search_query := private.search_query(search);
+  query tsquery := understood.exact;
   is_descending boolean := sort in ('newest', 'price_desc');
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');
@@ -54,6 +55,7 @@ begin
     where (query is null or p.id in (
         select s.product_id from private.product_search s where s.words @@ query
         union all select n.id from public.products n where upper(n.sku) = upper(private.fold_code(search))))
+      and (understood.max_price is null or p.price <= understood.max_price)
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
       and (with_state is null or p.is_active = with_state)

@@ -122,9 +122,9 @@ describe('what a provider reports', () => {
       expect(await report(session, { reference, outcome: 'failed', amount: null })).toBe('recorded')
       expect(await money(session)).toMatchObject({ payment_status: 'failed' })
       expect(await report(session, { reference })).toBe('recorded')
-      expect(await report(session, { reference })).toBe('known')
+      expect(await report(session, { reference })).toBe('unchanged')
       // Out of order: a failure that arrives late changes nothing.
-      expect(await report(session, { reference, outcome: 'failed' })).toBe('known')
+      expect(await report(session, { reference, outcome: 'failed' })).toBe('unchanged')
       expect(await money(session)).toMatchObject({ payment_status: 'paid', paid: 100, due: 0 })
       expect(
         await asOwner(
@@ -208,7 +208,7 @@ describe('what a provider reports', () => {
             [dollar.reference],
           )
         expect(await refunded()).toEqual([{ result: 'recorded' }])
-        expect(await refunded()).toEqual([{ result: 'known' }])
+        expect(await refunded()).toEqual([{ result: 'unchanged' }])
         expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0, underWay: 0 })
       }),
   )

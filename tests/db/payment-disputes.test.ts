@@ -88,7 +88,7 @@ describe('a dispute that was opened', () => {
     asFunction(async (session) => {
       await paid(session)
       expect(await dispute(session, 'open')).toBe('recorded')
-      expect(await dispute(session, 'open')).toBe('known')
+      expect(await dispute(session, 'open')).toBe('unchanged')
       expect(await dispute(session, 'open', { minutes: 5 })).toBe('recorded')
       expect(await held(session)).toBe(100)
       expect(await ship(session)).toBe('unpaid')
@@ -144,7 +144,7 @@ describe('a dispute that was opened', () => {
           currency: 'EUR',
           charge: 'CAPTURE',
         }),
-      ).toBe('known')
+      ).toBe('unchanged')
       expect(await entries(session)).toHaveLength(1)
       expect(await held(session)).toBe(100)
     }))
@@ -190,8 +190,8 @@ describe('a dispute that was won', () => {
       await paid(session)
       await dispute(session, 'open')
       expect(await dispute(session, 'won', { minutes: 9 })).toBe('recorded')
-      expect(await dispute(session, 'won', { minutes: 9 })).toBe('known')
-      expect(await dispute(session, 'open', { minutes: 4 })).toBe('known')
+      expect(await dispute(session, 'won', { minutes: 9 })).toBe('unchanged')
+      expect(await dispute(session, 'open', { minutes: 4 })).toBe('unchanged')
       expect(await held(session)).toBe(0)
       expect(await notes(session)).toEqual([
         { reason: 'dispute', open: false },
@@ -218,7 +218,7 @@ describe('a dispute that was won', () => {
       await capture(session, 'REVERSAL', 10, true)
       expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
       expect(await held(session)).toBe(0)
-      for (const result of ['recorded', 'known'])
+      for (const result of ['recorded', 'unchanged'])
         expect(await dispute(session, 'won', { minutes: 9 })).toBe(result)
       expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
       expect(await entries(session)).toContainEqual({
@@ -253,7 +253,7 @@ describe('a dispute that was won', () => {
         )
       })
       // PayPal reports it of the capture.
-      expect(await capture(session, 'R-9', 4, false)).toBe('known')
+      expect(await capture(session, 'R-9', 4, false)).toBe('unchanged')
       expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', paid: 100 })
     }))
 })
@@ -265,8 +265,8 @@ describe('a dispute that was lost', () => {
     asFunction(async (session) => {
       await paid(session)
       expect(await dispute(session, 'lost', { minutes: 9 })).toBe('chargeback')
-      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('known')
-      expect(await dispute(session, 'open')).toBe('known')
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('unchanged')
+      expect(await dispute(session, 'open')).toBe('unchanged')
       expect(await dispute(session, 'lost', { minutes: 10 })).toBe('recorded')
       expect(await entries(session)).toMatchObject([{ kind: 'charge' }, TAKEN])
       expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
@@ -284,12 +284,12 @@ describe('a dispute that was lost', () => {
       await dispute(session, 'open', { amount: 4 })
       await capture(session, 'R-1', 4, isChargeback)
       expect(await dispute(session, 'lost', { amount: 4, minutes: 9 })).toBe('recorded')
-      expect(await capture(session, 'R-1', 4, isChargeback)).toBe('known')
+      expect(await capture(session, 'R-1', 4, isChargeback)).toBe('unchanged')
       expect((await entries(session)).length).toBe(2)
       const other = { reference: 'PP-D-8', amount: 3 }
       await dispute(session, 'lost', other)
       const before = await entries(session)
-      expect(await capture(session, 'R-2', 3, isChargeback)).toBe(isChargeback ? 'reversed' : 'known')
+      expect(await capture(session, 'R-2', 3, isChargeback)).toBe(isChargeback ? 'reversed' : 'unchanged')
       expect(await entries(session)).toEqual(before)
     }),
   )
@@ -299,7 +299,7 @@ describe('a dispute that was lost', () => {
       await paid(session)
       await dispute(session, 'open')
       expect(await dispute(session, 'lost', { minutes: 9 })).toBe('chargeback')
-      for (const result of ['known', 'known']) expect(await capture(session, 'R-1', 10, true)).toBe(result)
+      for (const result of ['unchanged', 'unchanged']) expect(await capture(session, 'R-1', 10, true)).toBe(result)
       expect(await notes(session)).toEqual([
         { reason: 'dispute', open: false },
         { reason: 'chargeback', open: true },

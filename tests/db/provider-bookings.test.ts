@@ -99,7 +99,7 @@ describe('money that the provider shows and did not report', () => {
       const booked = [{ kind: 'charge', state: 'succeeded', amount: 100, charged: null, charge, day }]
       expect(await ledger(session)).toEqual(booked)
       expect(await receive(session, reference)).toBeUndefined()
-      expect(await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-77' })).toBe('known')
+      expect(await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-77' })).toBe('unchanged')
       expect(await ledger(session)).toEqual([{ ...booked[0], charge: 'T-77' }])
       expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
       expect(await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-78' })).toBe('second_charge')
@@ -112,8 +112,8 @@ describe('money that the provider shows and did not report', () => {
       await started(session)
       await started(session)
       await receive(session, 'T-1')
-      expect(await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-1' })).toBe('known')
-      expect(await report(session, { reference: 'MCG-AAAAAAAA-2', charge: 'T-1' })).toBe('known')
+      expect(await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-1' })).toBe('unchanged')
+      expect(await report(session, { reference: 'MCG-AAAAAAAA-2', charge: 'T-1' })).toBe('unchanged')
       expect(await money(session)).toMatchObject({ paid: 100 })
     }))
 
@@ -164,7 +164,7 @@ describe('a refund that was made at the provider', () => {
       expect(await record(session, { reference: 'R-1', amount: 40 })).toBeUndefined()
       expect(await record(session, { reference: 'R-1', amount: 40 })).toBeUndefined()
       expect(await record(session, { reference: 'R-1', amount: 41 })).toBe('payment_mismatch')
-      expect(await refunded(session, { reference: 'R-1', amount: 4 })).toBe('known')
+      expect(await refunded(session, { reference: 'R-1', amount: 4 })).toBe('unchanged')
       expect(await ledger(session)).toMatchObject([
         { kind: 'charge', amount: 100, charged: 10 },
         { kind: 'refund', amount: 40, charged: 4, charge: 'R-1', day },
@@ -192,7 +192,7 @@ describe('a refund that was made at the provider', () => {
         session,
         `select public.report_refund('paypal', 'CAPTURE', 'own', 'succeeded', 4, 'EUR', '{"refund_id": "R-1"}') ->> 'result' as result`,
       )
-      expect(own.rows).toEqual([{ result: 'known' }])
+      expect(own.rows).toEqual([{ result: 'unchanged' }])
       expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', underWay: 0 })
     }))
 
@@ -217,7 +217,7 @@ describe('a refund that was made at the provider', () => {
     asFunction(async (session) => {
       await paidByPayPal(session)
       for (const reference of ['R-1', 'R-2', 'R-1'])
-        expect(await refunded(session, { reference, amount: 3.33 })).toMatch(/^(recorded|known)$/)
+        expect(await refunded(session, { reference, amount: 3.33 })).toMatch(/^(recorded|unchanged)$/)
       expect(await refunded(session, { reference: 'R-3', amount: 3.34 })).toBe('recorded')
       expect(
         await asOwner(
@@ -249,7 +249,7 @@ describe('a chargeback', () => {
       const reference = await paidByPayPal(session)
       await asOwner(session, `update public.orders set payment_due_at = now() where id = $1`, [order])
       expect(await chargedBack(session, { reference: 'D-1' })).toBe('chargeback')
-      expect(await chargedBack(session, { reference: 'D-1' })).toBe('known')
+      expect(await chargedBack(session, { reference: 'D-1' })).toBe('unchanged')
       expect(await reasons(session)).toEqual(['chargeback'])
       expect(
         await asOwner(
@@ -268,7 +268,7 @@ describe('a chargeback', () => {
           currency: 'EUR',
           charge: 'CAPTURE',
         }),
-      ).toBe('known')
+      ).toBe('unchanged')
       await asOwner(session, 'select private.expire_unpaid_orders()')
       expect(await money(session)).toMatchObject({ status: 'pending', paid: 0 })
       const shipped = await asAdmin(session, () => setOrderStatus(session, order, 'shipped'))
@@ -338,7 +338,7 @@ describe('a difference', () => {
       const paid = () =>
         report(session, { provider: 'paypal', reference, amount: 7.5, currency: 'EUR', charge: 'CAPTURE' })
       expect(await paid()).toBe('other_amount')
-      expect(await paid()).toBe('known')
+      expect(await paid()).toBe('unchanged')
       expect(await ledger(session)).toMatchObject([
         { kind: 'charge', state: 'succeeded', amount: 75, charged: 7.5, charge: 'CAPTURE' },
       ])
@@ -373,7 +373,7 @@ describe('a difference', () => {
           `select amount::float, charged_currency as currency, rate::float from public.payments where state = 'succeeded'`,
         ),
       ).toEqual([{ amount: 92.5, currency: 'USD', rate: 9.25 }])
-      expect(await report(session, paid)).toBe('known')
+      expect(await report(session, paid)).toBe('unchanged')
     }))
 
   test('of an unknown reference is booked for the order that the admin names, once', () =>
@@ -394,7 +394,7 @@ describe('a difference', () => {
         await book(session, 'charge', { order_number: '\u2068mcg\u2011aaaaaaaa\u2069 ' }),
       ).toBeUndefined()
       expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
-      expect(await report(session, paid)).toBe('known')
+      expect(await report(session, paid)).toBe('unchanged')
       expect(await book(session, 'charge', { difference_id: difference?.id })).toBe('not_found')
     }))
 

@@ -119,7 +119,7 @@ export function cmi(deps: ProviderDeps): Provider {
         charge_id: field('TransId') || null,
         detail: Object.fromEntries(KEPT.map((name) => [name, field(name).slice(0, 200)])),
       })) as { result: string }
-      const isPaid = isAuthorised && isGenuine && (result === 'recorded' || result === 'known')
+      const isPaid = isAuthorised && isGenuine && (result === 'recorded' || result === 'unchanged')
       // What was authorised and is not needed (paid already, another amount) is not captured and lapses.
       return plain(isPaid ? 'ACTION=POSTAUTH' : 'APPROVED')
     } catch (error) {

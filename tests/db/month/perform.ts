@@ -416,7 +416,7 @@ export async function perform(
       )
       break
     case 'reported again':
-      await reportPayment(db, order, 'succeeded', 'known')
+      await reportPayment(db, order, 'succeeded', 'unchanged')
       break
     case 'prepare':
       await setStatus(db, order, 'processing')
