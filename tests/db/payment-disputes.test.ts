@@ -299,7 +299,8 @@ describe('a dispute that was lost', () => {
       await paid(session)
       await dispute(session, 'open')
       expect(await dispute(session, 'lost', { minutes: 9 })).toBe('chargeback')
-      for (const result of ['unchanged', 'unchanged']) expect(await capture(session, 'R-1', 10, true)).toBe(result)
+      for (const result of ['unchanged', 'unchanged'])
+        expect(await capture(session, 'R-1', 10, true)).toBe(result)
       expect(await notes(session)).toEqual([
         { reason: 'dispute', open: false },
         { reason: 'chargeback', open: true },

@@ -3,69 +3,20 @@
  * English name and its facts, and not by the words of the search.
  */
 
-export type JudgedProduct = {
-  /** English. */
-  name: string
-  category: string
-  city: string
-  /** Keys of facts, over all kinds: `goat-leather`, `blue`, `hand-painted`, `azilal`. */
-  facts: ReadonlySet<string>
-  /** Lengths in centimetres, of the product and of each of its sizes: `[length, width, height, diameter]`. */
-  measures: readonly (readonly (number | null)[])[]
-  /** Values that can be chosen, in English. */
-  values: readonly string[]
-  price: number
-}
-
-type Belongs = (product: JudgedProduct) => boolean
-
-const named =
-  (pattern: RegExp, ...categories: string[]): Belongs =>
-  ({ name, category }) =>
-    (categories.length === 0 || categories.includes(category)) && pattern.test(name)
-const both =
-  (...all: Belongs[]): Belongs =>
-  (product) =>
-    all.every((belongs) => belongs(product))
-const either =
-  (...some: Belongs[]): Belongs =>
-  (product) =>
-    some.some((belongs) => belongs(product))
-const without =
-  (belongs: Belongs): Belongs =>
-  (product) =>
-    !belongs(product)
-const fact =
-  (...keys: string[]): Belongs =>
-  ({ facts }) =>
-    keys.some((key) => facts.has(key))
-const craft =
-  (...keys: string[]): Belongs =>
-  ({ category }) =>
-    keys.includes(category)
-const inCity =
-  (city: string): Belongs =>
-  (product) =>
-    product.city === city
-const priced =
-  (highest: number): Belongs =>
-  ({ price }) =>
-    price <= highest
-/** Length and width, in either order. */
-const sized =
-  (one: number, other: number): Belongs =>
-  ({ measures }) =>
-    measures.some(
-      ([length, width]) => (length === one && width === other) || (length === other && width === one),
-    )
-const across =
-  (diameter: number): Belongs =>
-  ({ measures }) =>
-    measures.some((measure) => measure[3] === diameter)
-const valued =
-  (value: string): Belongs =>
-  ({ values }) =>
-    values.includes(value)
+import {
+  type Belongs,
+  named,
+  both,
+  either,
+  without,
+  fact,
+  craft,
+  inCity,
+  priced,
+  sized,
+  across,
+  valued,
+} from './judged-rules.ts'
 
 // Kinds of object.
 const rug = craft('carpets')

@@ -1,5 +1,6 @@
 import { buildSeed } from '../../../supabase/seed/build.ts'
-import type { JudgedProduct, JudgedQuery } from './judged-queries.ts'
+import type { JudgedQuery } from './judged-queries.ts'
+import type { JudgedProduct } from './judged-rules.ts'
 
 const { products } = buildSeed()
 
