@@ -131,7 +131,8 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     reads: ['rpc/quote_order', 'delivery_rates', 'payment_methods'],
   },
   checkout: {
-    whole: /Place order/i,
+    // The last of what several reads bring.
+    whole: /Saved addresses.*Arrives between.*Place order – .*I have a code/s,
     path: async (visit) => {
       await withAddress(visit)
       await withCart(visit)

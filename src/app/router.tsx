@@ -4,6 +4,7 @@ import { setProductPageLoader } from '@/catalog/prefetch'
 import { loadArea } from '@/i18n/catalogues'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { FORM_PAGE } from '@/shell/personal-pages'
 import { ScrollRestoredOutlet, StorefrontLayout } from '@/shell/storefront-layout'
 import { useLanguage } from '@/i18n/language-context'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/locales'
@@ -132,9 +133,6 @@ function loadingText(pathname: string): PlainMessageKey {
   if (/^\/product\//i.test(pathname)) return 'shop.product.loading'
   return 'shop.status.loading'
 }
-
-/** Begins the path of a page with a form, whose skeleton has one. */
-export const FORM_PAGE = '^/(?:auth|account|checkout|complete-order|track|pay|return|review|invoice)(?:/|$)'
 
 /**
  * Shown by the first page of a visit while its code and data load, when it is not prerendered. The frames in app.html hold

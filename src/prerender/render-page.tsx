@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
-import { createRoutes, FORM_PAGE } from '@/app/router'
+import { createRoutes } from '@/app/router'
 import { CART_KEY } from '@/cart/cart-storage'
 import { filterParams, parseFilters, type Filters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
@@ -22,6 +22,7 @@ import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { basenameOf, paths, publicUrl } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
+import { FORM_PAGE } from '@/shell/personal-pages'
 import type { PageData } from './mount'
 
 // The entry of the build for Node: scripts/prerender/prerender.ts imports the result.

@@ -6,6 +6,7 @@ import { localized } from '@/i18n/localized'
 import { paths, publicUrl, withQuery } from '@/paths'
 import { useSiteOrigin } from '@/ui/use-site-origin'
 import { jsonLdText, storeJsonLd, type StoreSettings } from './json-ld'
+import { PERSONAL_PAGE } from './personal-pages'
 
 export type PageMetadata = {
   /** One or two sentences. Default: the description of the path, or the shop's. */
@@ -117,13 +118,7 @@ export function pageAddress(pathname: string, search: string, language: Language
 
 /** Pages that are not indexed: personal ones, and search results. */
 export function isPrivatePage(pathname: string, search: string): boolean {
-  if (
-    /^\/(?:admin|cart|checkout|complete-order|order-success|track|pay|return|review|invoice|stop-alerts|auth|account|wishlist)(?:\/|$)/i.test(
-      pathname,
-    )
-  )
-    return true
-  return new URLSearchParams(search).has('q')
+  return new RegExp(PERSONAL_PAGE, 'i').test(pathname) || new URLSearchParams(search).has('q')
 }
 
 /** Meta descriptions by the first segment of the path. */

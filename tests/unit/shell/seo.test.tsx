@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import type { RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRoutes } from '@/app/router'
 import { ar } from '@/i18n/messages/shop/ar'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { isPrivatePage, pageAddress, summary } from '@/shell/seo-tags'
@@ -40,6 +43,31 @@ describe('the canonical URL of a page', () => {
     expect(isPrivatePage('/products', '?q=lamp')).toBe(true)
     expect(isPrivatePage('/products', '?city=Fez')).toBe(false)
     expect(isPrivatePage('/authors', '')).toBe(false)
+  })
+
+  it('is decided for each route: for everyone, or for one person', () => {
+    const pathsOf = (routes: readonly RouteObject[]): string[] =>
+      routes.flatMap(({ path, children = [] }) => [
+        ...(path === undefined ? [] : [path]),
+        ...pathsOf(children),
+      ])
+    const all = pathsOf(createRoutes(new QueryClient()))
+    expect(all).toContain('/account/orders/:orderNumber')
+    expect(all.filter((path) => !isPrivatePage(path, '')).toSorted()).toEqual([
+      '*',
+      '/',
+      '/Care',
+      '/CareInstructions',
+      '/Contact',
+      '/about',
+      '/about/stories',
+      '/about/stories/:slug',
+      '/cities',
+      '/product/:id',
+      '/products',
+      '/support',
+      '/terms',
+    ])
   })
 })
 
