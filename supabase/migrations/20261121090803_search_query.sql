@@ -50,10 +50,10 @@ create function private.search_price(search text, out rest text, out max_price n
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  number constant text := '(\d{1,3}(?:[ .,]?\d{3})+|\d{1,5})(?![\d.,]*\d)';
+  number constant text := '(\d{1,3}(?:[ .,]?\d{3})+|\d{2,5})(?![\d.,]*\d)';
   below constant text := '(?<![a-z\u0620-\u06D3])(?:under|below|less than|up to|at most|max(?:imum)?|moins de|jusqu.?[aà]|pas plus de|a9al men|أقل من|اقل من|تحت|حتى)\s*';
   currency constant text := '\s*(?:dhs?|mad|dirhams?|درهما?|دراهم)(?![a-z\u0620-\u06D3])';
-  other_unit constant text := '(?!\s*(?:cm|m|mm|centim|m[eè]tre|€|eur|\$|usd|x|×|\*|سم|متر|يورو))';
+  other_unit constant text := '(?!\s*(?:cm|m|mm|centim|m[eè]tre|€|eur|\$|usd|x|×|\*|kg|%|pers|people|guest|pi[eè]ce|سم|متر|يورو|شخص|أشخاص|قطع))';
   found text[];
 begin
   rest := lower(private.fold_digits(search));

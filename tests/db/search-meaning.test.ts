@@ -97,6 +97,8 @@ describe('a price', () => {
     ['lanterne 400 dh', 400, 'lanterne'],
     ['هدية أقل من ٢٠٠ درهم', 200, 'هدية'],
     ['tapis moins de 200 cm', null, 'tapis moins de 200 cm'],
+    ['tagine up to 6', null, 'tagine up to 6'],
+    ['plat jusqu’à 12 personnes', null, 'plat jusqu’à 12 personnes'],
     ['lamp under 50 €', null, 'lamp under 50 €'],
     ['rug 200 x 300', null, 'rug 200 x 300'],
     ['babouches 42', null, 'babouches 42'],
