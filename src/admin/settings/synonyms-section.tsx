@@ -114,6 +114,7 @@ const SynonymsTable = memo(function SynonymsTable({ onEdit, onDelete }: Synonyms
     {
       key: 'kind',
       header: t('adminSettings.synonyms.kind'),
+      className: 'md:min-w-44',
       cell: ({ kind, finds }) => (
         <>
           {t(kindText[knownKind(kind)])}
