@@ -474,6 +474,7 @@ declare
   objects private.search_slot[];
   mods private.search_slot[];
   gate text;
+  has_kind boolean;
   is_complete boolean;
   begins_name tsquery;
   in_name tsquery;
@@ -503,8 +504,10 @@ begin
   mods := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind <> 'object'
     order by private.kind_rank((parts.slots[n]).kind), n);
   gate := private.any_of(array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).anywhere) a));
-  -- When the shop has nothing of the kind, its words are words like others.
-  if gate is not null and private.count_active(gate::tsquery, 1) = 0 then
+  has_kind := gate is not null and private.count_active(private.any_of(
+    array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).in_heading) a))::tsquery, 1) > 0;
+  -- When the shop has nothing of the kind, nor what is linked to it, its words are words like others.
+  if gate is not null and not has_kind and private.count_active(gate::tsquery, 1) = 0 then
     mods := array(select row('word', (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned)::private.search_slot
       from generate_subscripts(objects, 1) n) || mods;
     objects := '{}';
@@ -514,8 +517,7 @@ begin
   name := ('''=' || normalized || '''' || case when normalized ~ article
     then ' | ''=' || regexp_replace(normalized, article, '\1') || '''' else '' end)::tsquery;
   -- What the shop has none of by name, category or fact is answered with what is linked to it, as close results.
-  is_complete := parts.unmatched = 0 and (gate is null or private.count_active(
-    private.any_of(array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).in_heading) a))::tsquery, 1) > 0);
+  is_complete := parts.unmatched = 0 and (gate is null or has_kind);
   result.exact := name;
   result.conditions := array[name];
   if is_complete then
