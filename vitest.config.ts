@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
-          globalSetup: ['tests/db/run-id.ts'],
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/db/**/*.test.ts'],
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'races',
           environment: 'node',
-          globalSetup: ['tests/db/run-id.ts'],
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/races/**/*.test.ts'],
           fileParallelism: false,
         },
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'mutants',
           environment: 'node',
-          globalSetup: ['tests/db/run-id.ts'],
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/mutants/**/*.test.ts'],
         },
       },
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           environment: 'node',
-          globalSetup: ['tests/db/run-id.ts'],
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/fuzz/**/*.test.ts'],
         },
       },
@@ -101,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/api/**/*.test.ts'],
           // One test creates four databases from nothing.
           testTimeout: 180_000,
@@ -112,6 +113,7 @@ export default defineConfig({
         test: {
           name: 'attacks',
           environment: 'node',
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/attacks/**/*.test.ts'],
         },
       },
@@ -121,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'official-tools',
           environment: 'node',
-          globalSetup: ['tests/db/run-id.ts'],
+          globalSetup: ['tests/run-id.ts'],
           include: ['tests/official-tools/**/*.test.ts'],
           testTimeout: 120_000,
         },

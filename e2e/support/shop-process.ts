@@ -3,9 +3,17 @@
  * that port, with new data; the answer says that it is open. One process for all files, because loading the server's code takes
  * longer than restoring the data: a copy of a database that is kept on the server of DATABASE_URL, or the embedded stack's own.
  */
-import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
+import {
+  createServer,
+  mergeConfig,
+  preview,
+  type InlineConfig,
+  type PreviewServer,
+  type ViteDevServer,
+} from 'vite'
 import { createScratchDatabase, type ScratchDatabase } from '../../scripts/database/scratch-database.ts'
 import { stockedTemplate } from '../../scripts/database/stocked-template.ts'
+import shopConfig from '../../vite.config.ts'
 
 const serverUrl = process.env.DATABASE_URL ?? ''
 
@@ -14,19 +22,30 @@ let database: ScratchDatabase | null = null
 
 const template = stockedTemplate()
 
-// Imported with the code of this process; bundling it for each shop takes longer than all the rest.
-const common = { configLoader: 'native', logLevel: 'warn' } as const
+const host = '127.0.0.1'
+
+/** Vite would load the file anew for each shop, and all that it imports: the stack, and the seed that the stack computes once. */
+const withShopConfig = (mode: 'production' | 'development', options: InlineConfig): InlineConfig =>
+  mergeConfig(shopConfig({ command: 'serve', mode, isPreview: mode === 'production' }), {
+    ...options,
+    configFile: false,
+    mode,
+    logLevel: 'warn',
+  })
 
 const serveBuild = (port: number) =>
-  preview({
-    ...common,
-    build: { outDir: process.env.E2E_DIST ?? 'dist' },
-    preview: { port, strictPort: true, host: '127.0.0.1' },
-  })
+  preview(
+    withShopConfig('production', {
+      build: { outDir: process.env.E2E_DIST ?? 'dist' },
+      preview: { port, strictPort: true, host },
+    }),
+  )
 
 /** The dev server, for what the build must not contain. */
 async function serveSource(port: number): Promise<ViteDevServer> {
-  const server = await createServer({ ...common, server: { port, strictPort: true, host: '127.0.0.1' } })
+  const server = await createServer(
+    withShopConfig('development', { server: { port, strictPort: true, host } }),
+  )
   return server.listen()
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { startNewStack } from '../new-stack.ts'
 import { connect } from './client.ts'
 
 let stack: Stack
 
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory', seed: false })
+  stack = await startNewStack()
   stack.setOrigin('http://127.0.0.1:4317', 'shop and stack')
 })
 

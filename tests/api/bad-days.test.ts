@@ -11,7 +11,10 @@ import { localStore } from '../../src/lib/storage.ts'
 import { GUEST_KEY } from '../../src/lib/buyer-client.ts'
 import { SESSION_KEY, supabase } from '../../src/lib/supabase.ts'
 import { FAULTS_PATH, type Fault } from '../../supabase/local/faults.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import type { Session } from '../db/database.ts'
+import { addFixtures, ids } from '../db/fixtures.ts'
+import { startNewStack } from '../new-stack.ts'
 
 // The shop's own code orders at a stack that has bad days: each ends with exactly one order, and with the session.
 
@@ -33,12 +36,9 @@ let line: CartLine
 let quote: Quote
 
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory', faults: true })
-  const [product] = await stack.database.query<{ id: string }>(
-    `select p.id from products p where p.is_active and p.stock_quantity > 2
-       and not exists (select 1 from product_variations v where v.product_id = p.id) order by p.id limit 1`,
-  )
-  line = { productId: product?.id ?? '', variationIds: [], quantity: 1 } as unknown as CartLine
+  stack = await startNewStack({ faults: true })
+  await addFixtures(stack.database as unknown as Session)
+  line = { productId: ids.bowl, variationIds: [], quantity: 1 } as unknown as CartLine
   await stack.database.query(`update stock_units set quantity = 1000 where product_id = '${line.productId}'`)
 })
 afterAll(() => stack.close())

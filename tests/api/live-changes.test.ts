@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import ws from 'ws'
 import { watchTable } from '../../src/lib/realtime.ts'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { startNewStack } from '../new-stack.ts'
 
 // The subscription of the shop's pages, with the shop's own tables.
 
@@ -18,7 +19,7 @@ const attributes = new Map<string, boolean>()
 const isLive = () => attributes.get('data-live') === true
 
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory', seed: false })
+  stack = await startNewStack()
   server = createServer((request, response) => void handleNodeRequest(stack.fetch, request, response))
   stack.attachRealtime(server)
   server.on('upgrade', (_request, socket) => sockets.add(socket))

@@ -9,7 +9,8 @@ import { paymentSettingsMutations } from '../../src/admin/settings/payment-setti
 import { templateMutations } from '../../src/admin/templates/templates.ts'
 import { supabase } from '../../src/lib/supabase.ts'
 import { FAULTS_PATH, type Fault } from '../../supabase/local/faults.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { startNewStack } from '../new-stack.ts'
 
 // The answer of an operator's request is lost after it was done, and the button is pressed again. tests/db/admin-acts.test.ts sends
 // every request twice; here the admin's own code does, where it decides what it sends.
@@ -21,7 +22,7 @@ let product: string
 let people = 0
 
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory', faults: true, seed: false })
+  stack = await startNewStack({ faults: true })
   await stack.database.query(
     `insert into categories (key, name_en, name_fr, name_ar, city) values ('pottery', 'Pottery', 'Poterie', 'فخار', 'Fez')`,
   )

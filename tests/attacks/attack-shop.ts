@@ -1,9 +1,9 @@
-import { createScratchDatabase } from '../../scripts/database/scratch-database.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
 import { JWT_SECRET } from '../../supabase/local/keys.ts'
 import { createHmac } from 'node:crypto'
 import { addFixtures, people } from '../db/fixtures.ts'
 import type { Session } from '../db/database.ts'
+import { startNewStack } from '../new-stack.ts'
 
 // An attacker has the publishable key, which every browser receives, and their own account. Every request here goes
 // to the API like theirs.
@@ -55,9 +55,7 @@ function parse(text: string): unknown {
 
 /** The fixtures of the database tests, with accounts that can sign in: on PGlite, or on the server of DATABASE_URL. */
 export async function openShop(): Promise<Shop> {
-  const server = process.env.DATABASE_URL ?? ''
-  const scratch = server === '' ? null : await createScratchDatabase(server)
-  const stack = await startStack({ data: 'memory', seed: false, databaseUrl: scratch?.url ?? null })
+  const stack = await startNewStack()
   const { query } = stack.database
 
   const send: Shop['send'] = async (method, path, { as, body, headers: given } = {}) => {
@@ -119,10 +117,7 @@ export async function openShop(): Promise<Shop> {
     neighbour: person(people.neighbour, 'neighbour'),
     admin: person(people.admin, 'admin'),
     otherAdmin: person(people.otherAdmin, 'other-admin'),
-    close: async () => {
-      await stack.close()
-      await scratch?.drop()
-    },
+    close: stack.close,
   }
 }
 

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { createScratchDatabase, type Template } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
+import { migratedTemplate } from '../new-stack.ts'
 
 export type Actor =
   | { readonly role: 'owner' | 'anon' | 'service_role' }
@@ -76,12 +77,6 @@ async function openEmbedded(): Promise<TestDatabase> {
     close: () => stack.close(),
   }
 }
-
-const migratedTemplate = (): Template => ({
-  name: 'shop_test_template',
-  run: String(process.env.TEST_RUN),
-  prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
-})
 
 async function openOnServer(serverUrl: string, template: Template): Promise<TestDatabase> {
   const { url, drop } = await createScratchDatabase(serverUrl, template)
