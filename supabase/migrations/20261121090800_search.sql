@@ -654,26 +654,34 @@ create table private.search_terms (
 comment on table private.search_terms is
   'Every word of product_search.words without a mark, so that a part of a word finds the word. Rows are never removed. '
   'Maintained by triggers. Row-level security without policies: only definer functions read it.';
+create table private.search_heads (
+  term text primary key
+);
+comment on table private.search_heads is
+  'Every word of product_search.words that says what an object is, of which there are few: a search leaves out the other names of its '
+  'kind. Rows are never removed. Maintained by triggers. Row-level security without policies: only definer functions read it.';
+alter table private.search_heads enable row level security;
 create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
 alter table private.search_terms enable row level security;
 
 create function private.collect_product_terms() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  terms text[];
 begin
   if tg_level = 'ROW' then
-    insert into private.search_terms (term)
-    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#~<@*]'
-    except select o from unnest(tsvector_to_array(old.words)) o order by 1 on conflict do nothing;
+    terms := array(select t from unnest(tsvector_to_array(new.words)) t except select o from unnest(tsvector_to_array(old.words)) o order by 1);
   else
-    insert into private.search_terms (term)
-    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#~<@*]' order by 1 on conflict do nothing;
+    terms := array(select distinct t from added p, unnest(tsvector_to_array(p.words)) t order by 1);
   end if;
+  insert into private.search_terms (term) select t from unnest(terms) t where t !~ '^[+=#~<@*]' on conflict do nothing;
+  insert into private.search_heads (term) select substr(t, 2) from unnest(terms) t where t like '<%' on conflict do nothing;
   return null;
 end
 $$;
 comment on function private.collect_product_terms is
-  'Trigger: adds the words of new or changed products to search_terms. on conflict do nothing takes no lock on '
+  'Trigger: adds the words of new or changed products to search_terms and search_heads. on conflict do nothing takes no lock on '
   'existing words.';
 create trigger product_search_collect_terms_on_insert after insert on private.product_search
   referencing new table as added for each statement execute function private.collect_product_terms();

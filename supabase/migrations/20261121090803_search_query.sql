@@ -16,8 +16,8 @@ create type private.search_query as (
   conditions tsquery[], exact_count integer, exact tsquery, anywhere tsquery,
   -- For a search of one slot: the queries of which a product matches one, when it matches anywhere.
   alternatives tsquery[],
-  -- The highest price that the text names, in dirhams; null when it names none.
-  max_price numeric,
+  -- The highest price that the text names, in dirhams; null when it names none, or when no product costs that little: then all results are close.
+  max_price numeric, is_dearer boolean,
   -- The text with misspelled words replaced; null when none is.
   corrected text
 );
@@ -141,6 +141,18 @@ end
 $$;
 comment on function private.catalog_phrases is 'The phrases of which each word is in some text of the catalogue.';
 
+create function private.catalog_objects(phrases text[]) returns text[]
+language plpgsql stable strict set search_path = ''
+as $$
+begin
+  return array(
+    select p from unnest(private.catalog_phrases(phrases)) p
+    where exists (select from string_to_table(p, ' ') w (word) join private.search_heads h on h.term = w.word));
+end
+$$;
+comment on function private.catalog_objects is
+  'The phrases of which each word is in some text of the catalogue, and one says what an object is.';
+
 create function private.fact_queries(finds text[]) returns text[]
 language plpgsql stable strict set search_path = ''
 as $$
@@ -188,13 +200,13 @@ begin
   if linked <> '{}' then
     select array_agg(p) filter (where l.kind = 'object'), array_agg(p) filter (where l.kind <> 'object')
       into objects, others from public.search_synonyms l, unnest(l.phrases) p where l.phrases && linked;
-    links := coalesce(private.phrase_queries(private.catalog_phrases(objects), '<'), '{}')
+    links := coalesce(private.phrase_queries(private.catalog_objects(objects), '<'), '{}')
       || coalesce(private.phrase_queries(private.catalog_phrases(others), '+'), '{}')
       || private.fact_queries(array(select f from public.search_synonyms l, unnest(l.finds) f where l.phrases && linked))
       || private.category_queries(objects || others);
   end if;
   if kind = 'object' then
-    heads := private.phrase_queries(own, '<');
+    heads := private.phrase_queries(private.catalog_objects(own), '<');
     return row(kind, heads, heads || headings, heads || headings || links, headings || links || private.phrase_queries(own, ''))::private.search_slot;
   end if;
   names := private.phrase_queries(own, '+');
@@ -233,8 +245,8 @@ begin
       order by char_length(h.term), h.term limit max_terms + 1);
     categories := array(select c.category_id from private.category_words c where c.word like '%' || word_slot.word || '%');
     -- The beginning of a kind of object, as it is typed.
-    heads := private.phrase_queries(array(
-      select distinct p from public.search_synonyms g, unnest(g.phrases) p where g.kind = 'object' and p like word || '%' limit 20), '<');
+    heads := private.phrase_queries(private.catalog_objects(array(
+      select distinct p from public.search_synonyms g, unnest(g.phrases) p where g.kind = 'object' and p like word || '%' limit 20)), '<');
   end if;
   if cardinality(terms) > max_terms then
     terms[max_terms + 1] := word;
@@ -254,15 +266,35 @@ comment on function private.word_slot is
   'which are listed in full because the planner misjudges how many products match a prefix, at most 300; and kinds of objects '
   'that begin with it.';
 
-create function private.count_active(query tsquery, at_most integer) returns integer
+create function private.count_active(query tsquery, at_most integer, max_price numeric default null) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 begin
-  return (select count(*) from (select from private.product_search s where s.is_active and s.words @@ query limit at_most) found);
+  return (
+    select count(*) from (
+      select from private.product_search s
+      where s.is_active and s.words @@ query and (max_price is null or s.price <= max_price) limit at_most) found);
 end
 $$;
 comment on function private.count_active is
-  'How many active products a query of product_search.words finds, counted up to a number; none for null.';
+  'How many active products a query of product_search.words finds, up to a price, counted up to a number; none for null.';
+
+create function private.finds_any(alternatives text[]) returns boolean
+language plpgsql stable strict set search_path = ''
+as $$
+declare
+  alternative text;
+begin
+  foreach alternative in array alternatives loop
+    if private.count_active(alternative::tsquery, 1) > 0 then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$$;
+comment on function private.finds_any is
+  'Whether an active product matches one of the queries. One after the other: a query of all of them would read every product of each.';
 
 create function private.any_of(alternatives text[]) returns text
 language sql immutable parallel safe set search_path = ''
@@ -473,6 +505,7 @@ declare
   parts record;
   objects private.search_slot[];
   mods private.search_slot[];
+  alternatives text[];
   gate text;
   has_kind boolean;
   is_complete boolean;
@@ -503,11 +536,12 @@ begin
   end if;
   mods := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind <> 'object'
     order by private.kind_rank((parts.slots[n]).kind), n);
-  gate := private.any_of(array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).anywhere) a));
-  has_kind := gate is not null and private.count_active(private.any_of(
-    array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).in_heading) a))::tsquery, 1) > 0;
+  alternatives := array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).anywhere) a);
+  gate := private.any_of(alternatives);
+  has_kind := gate is not null and private.finds_any(
+    array(select a from generate_subscripts(objects, 1) n, unnest((objects[n]).in_heading) a));
   -- When the shop has nothing of the kind, nor what is linked to it, its words are words like others.
-  if gate is not null and not has_kind and private.count_active(gate::tsquery, 1) = 0 then
+  if gate is not null and not has_kind and not private.finds_any(alternatives) then
     mods := array(select row('word', (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned, (objects[n]).mentioned)::private.search_slot
       from generate_subscripts(objects, 1) n) || mods;
     objects := '{}';
@@ -541,13 +575,20 @@ begin
     end loop;
     result.anywhere := result.exact || coalesce(gate, private.any_of(mod_texts))::tsquery;
   end if;
+  if result.max_price is not null and private.count_active(result.anywhere, 1, result.max_price) = 0 then
+    result.max_price := null;
+    result.is_dearer := true;
+    result.exact_count := 0;
+    result.exact := ''::tsquery;
+  end if;
   return result;
 end
 $$;
 comment on function private.search_query is
   'How a search text is understood. All but max_price is null for a text without anything to look for, and anywhere is an empty query when nothing can match. Exact '
   'results match every word: the name is the text, begins with it, has all words; or has them, or is of such a category, has such '
-  'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. At most 12 words. '
+  'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. When all products cost more than '
+  'the text names, all of them are close results. At most 12 words. '
   'Definer because API roles have no rights on the tables of words; called by definer functions only.';
 
 create function private.add_facts(search private.search_query, facts tsquery) returns private.search_query
@@ -563,7 +604,7 @@ begin
     search.conditions := array[facts];
     search.exact_count := 1;
   elsif facts is not null and numnode(search.anywhere) > 0 then
-    search.exact := search.exact && facts;
+    search.exact := case when numnode(search.exact) > 0 then search.exact && facts else search.exact end;
     search.anywhere := search.anywhere && facts;
     search.conditions := array(select c && facts from unnest(search.conditions) with ordinality u (c, n) order by n);
   end if;

@@ -177,6 +177,10 @@ begin
   query := private.add_facts(query, facts);
   is_search := query.anywhere is not null;
   sort := coalesce(nullif(sort, ''), 'relevance');
+  -- Above the price that the search names, the cheapest come nearest.
+  if sort = 'relevance' and query.is_dearer then
+    sort := 'price_asc';
+  end if;
   -- A page that was loaded before searches were ordered by relevance continues with its own cursor.
   if sort = 'relevance' and (not is_text_search or not coalesce(cursor ? 'rank', true)) then
     sort := 'newest';

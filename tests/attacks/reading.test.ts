@@ -357,6 +357,7 @@ describe('63 one request embeds tables in each other', () => {
         'facet_count_changes',
         'category_words',
         'search_terms',
+        'search_heads',
         'search_words',
       ]) {
         expect(refusal(await shop.send('GET', `/rest/v1/${table}`, { as })), table).toBe('404 PGRST205')

@@ -113,12 +113,11 @@ describe('a price', () => {
   test('limits the products, their counts and a chosen limit, alone and beside words', () =>
     withGroups([], async (find, session) => {
       await session.query(`update public.products set price = 150 where id = '${ids.bowl}'`)
-      expect(await find('painted bowl under 100')).toEqual([])
       expect(await find('painted bowl max 150 dh')).toEqual(['Painted bowl'])
       expect(await find('under 100')).toEqual(['Tea glass'])
       const [counts] = await session.query<{ total: number; facts: unknown }>(
-        `select (public.catalog_facets('bowl under 100') ->> 'total')::integer as total,
-          public.catalog_fact_facets('bowl under 100') as facts`,
+        `select (public.catalog_facets('under 10') ->> 'total')::integer as total,
+          public.catalog_fact_facets('under 10') as facts`,
       )
       expect(counts).toEqual({ total: 0, facts: { materials: [], colours: [], sizes: [] } })
       const [price] = await session.query<{ max: string }>(
@@ -126,13 +125,50 @@ describe('a price', () => {
       )
       expect(Number(price?.max)).toBe(150)
       const [limit] = await session.query<{ max: string }>(
-        `select public.catalog_facets('bowl under 100') #>> '{price,max}' as max`,
+        `select public.catalog_facets('under 10') #>> '{price,max}' as max`,
       )
-      expect(Number(limit?.max)).toBe(100)
+      expect(Number(limit?.max)).toBe(10)
       const chosen = await session.query(
         `select from public.list_products(search => 'bowl under 200', max_price => 100)`,
       )
       expect(chosen).toEqual([])
+    }))
+
+  test('that everything exceeds leads to what comes nearest, the cheapest first', () =>
+    withGroups([], async (find, session) => {
+      await session.query(
+        `insert into public.products (name_en, name_fr, name_ar, price, category_id, image_url, is_active)
+         select 'Clay bowl ' || n, 'Bol ' || n, 'زلافة ' || n, 300 - n * 10, '${ids.fezPottery}', 'catalog/bowl.avif', true
+         from generate_series(1, 3) n`,
+      )
+      const nearest = ['Painted bowl', 'Clay bowl 3', 'Clay bowl 2', 'Clay bowl 1']
+      expect(await find('bowl under 90')).toEqual(nearest.map((name) => `close: ${name}`))
+      const read = (cursor: string | null) =>
+        session.query<{ name_en: string; is_close: boolean; next_cursor: string }>(
+          `select name_en, is_close, next_cursor::text from public.list_products(search => 'bowl under 90', page_size => 2, cursor => $1::text::jsonb)`,
+          [cursor],
+        )
+      const first = await read(null)
+      const second = await read(first.at(-1)?.next_cursor ?? null)
+      expect([...first, ...second].map((row) => [row.name_en, row.is_close])).toEqual(
+        nearest.map((name) => [name, true]),
+      )
+      expect(await read(second.at(-1)?.next_cursor ?? null)).toEqual([])
+      const [counts] = await session.query<{ total: number; max: number }>(
+        `select (facets ->> 'total')::integer as total, (facets #>> '{price,max}')::float as max
+         from public.catalog_facets('bowl under 90') facets`,
+      )
+      expect(counts).toEqual({ total: 4, max: 290 })
+      // The operator learns of it.
+      await session.query(`select public.log_search_miss('bowl under 90', 'en')`)
+      expect(await session.query('select query from public.search_misses')).toContainEqual({
+        query: 'bowl under 90',
+      })
+      // What is filtered besides stays filtered.
+      const blue = await session.query(
+        `select from public.list_products(search => 'bowl under 90', colours => array['blue'])`,
+      )
+      expect(blue).toEqual([])
     }))
 })
 

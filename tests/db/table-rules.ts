@@ -363,6 +363,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.finished_acts': closed,
   'private.order_transfers': closed,
   'private.search_terms': closed,
+  'private.search_heads': closed,
   'private.product_search': closed,
   'private.facet_groups': closed,
   'private.facet_counts': closed,

@@ -56,7 +56,7 @@ describe('forty carts with the same products in opposite order', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would deadlock if each took its own way through the stock', async () => {
+  test('mutant: each takes its own way through the stock', async () => {
     await withoutRetry()
     await db.query('create sequence public.mutant_turns')
     await mutate(db, 'private.lock_stock', (sql) =>

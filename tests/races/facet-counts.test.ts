@@ -59,7 +59,7 @@ describe('counts after concurrent changes of a product', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would not be, if the trigger of names read the facts that its transaction sees', async () => {
+  test('mutant: would not be, if the trigger of names read the facts that its transaction sees', async () => {
     await mutate(db, 'private.index_product_words', (sql) =>
       sql.replace('private.filter_words(s.words)', 'private.fact_words(new.id)'),
     )
@@ -98,7 +98,7 @@ describe('merging', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('in two statements would lose it', async () => {
+  test('mutant: in two statements loses it', async () => {
     await mutate(db, 'private.merge_facet_counts', (sql) =>
       sql
         .replace('delete from private.facet_count_changes returning facet_group_id', 'select facet_group_id')
