@@ -48,7 +48,7 @@ test(
       .setInputFiles(
         await Promise.all(
           ['#aa3311', '#1133aa', '#22aa44', '#bbaa22'].map((color, index) =>
-            picture(`view ${index}.png`, color),
+            picture(`view ${index}.png`, color, 640, 800),
           ),
         ),
       )
