@@ -42,6 +42,7 @@ const startProcess = (env: Readonly<Record<string, string>>): ChildProcess =>
       STACK_DATA: 'memory',
       STACK_FAKE_GOOGLE: '1',
       STACK_FAULTS: '1',
+      ASSET_QUALITY: '5',
       VITE_SUPABASE_URL: '',
       ...env,
     },

@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 }
 const COMPRESSED = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
-// Like hosts do: files with a hash in their name are compressed once, with the best quality.
-const QUALITY = { asset: 11, page: 5 }
+// Like hosts do: files with a hash in their name are compressed once, with the best quality. The browser tests weigh nothing.
+const QUALITY = { asset: Number(process.env.ASSET_QUALITY ?? 11), page: 5 }
 
 export type Found = { readonly file: string; readonly status: 200 | 404 }
 
