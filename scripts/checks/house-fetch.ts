@@ -1,7 +1,12 @@
 import { lineAt, parse, textOf, walk } from './house-files.ts'
 
-/** The requests with a limit, and one of the first load that ends by a limit of its own. */
-const ALLOWED = ['src/lib/limited-fetch.ts', 'src/lib/supabase.ts', 'src/auth/auth-context.tsx']
+/** The requests with a limit, one of the first load that ends by a limit of its own, and pages, which the worker waits for only so long. */
+const ALLOWED = [
+  'src/lib/limited-fetch.ts',
+  'src/lib/supabase.ts',
+  'src/auth/auth-context.tsx',
+  'src/service-worker/show-page.ts',
+]
 
 /** Requests that could wait for a silent server for ever, or take a gateway's page for an answer. */
 export function bareFetches(file: string): string[] {

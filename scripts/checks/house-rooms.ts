@@ -3,6 +3,7 @@ import { importsOf } from './house-imports.ts'
 // A folder of src imports only from earlier steps; folders of one step do not import each other.
 const steps: readonly (readonly string[])[] = [
   ['prerender'],
+  ['service-worker'],
   ['lib'],
   ['i18n'],
   ['ui'],
@@ -31,6 +32,8 @@ const stepOf = (room: string): number => steps.findIndex((rooms) => rooms.includ
 
 /** Why one room may not import a file of another room; null when it may. */
 function refusal(file: string, from: string, target: string, to: string): string | null {
+  // A program of its own, which runs beside the pages.
+  if (to === 'service-worker') return `${from} may not import the service worker`
   if (from === 'admin') {
     if (closedToAdmin.includes(to)) return `admin may not import ${to}`
     if ((to === 'catalog' || to === 'orders') && !openToAdmin.test(target))

@@ -1,5 +1,5 @@
-/** The service worker adds this header to the responses it caches: the time in milliseconds (scripts/prerender/service-worker.ts). */
-const CACHED_AT = 'x-cached-at'
+/** The service worker adds this header to the responses it caches: the time in milliseconds (src/service-worker/routes.ts). */
+export const CACHED_AT = 'x-cached-at'
 
 let cachedAt: number | null = null
 const listeners = new Set<() => void>()

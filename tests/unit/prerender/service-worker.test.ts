@@ -3,14 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Strategy } from 'workbox-strategies'
 import {
   MAX_KB,
   offlineChunks,
   precacheFiles,
-  runtimeCaching,
-  showPage,
   withIntegrity,
 } from '../../../scripts/prerender/service-worker.ts'
+import { routes } from '../../../src/service-worker/routes'
+import { showPage } from '../../../src/service-worker/show-page'
+
+// Workbox's code for development needs the global scope of a worker.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+
+const event = new Event('fetch') as ExtendableEvent
 
 type Chunk = Parameters<typeof offlineChunks>[0][number]
 
@@ -107,13 +113,12 @@ describe('precacheFiles', () => {
 
 describe('the caches of the worker', () => {
   /** What a cache stores of a response. */
-  async function stored(cacheName: string, response: Response): Promise<Response | null | undefined> {
-    const caching = runtimeCaching.find(({ options }) => options?.cacheName === cacheName)
-    const decide = caching?.options?.plugins?.find(({ cacheWillUpdate }) => cacheWillUpdate)?.cacheWillUpdate
-    if (!decide) throw new Error(`${cacheName} stores everything`)
-    return decide({ response, request: new Request('https://shop.test/'), state: {} } as never) as Promise<
-      Response | null | undefined
-    >
+  async function stored(cacheName: string, response: Response): Promise<Response | null> {
+    const strategies = routes.flatMap(({ handler }) => (handler instanceof Strategy ? [handler] : []))
+    const { plugins } = strategies.find((strategy) => strategy.cacheName === cacheName)!
+    const decide = plugins.find(({ cacheWillUpdate }) => cacheWillUpdate)!.cacheWillUpdate!
+    const request = new Request('https://shop.test/')
+    return (await decide({ response, request, event })) ?? null
   }
   const answer = (type: string, status = 200, redirected = false) => {
     const response = new Response('x', { status, headers: { 'content-type': type } })
@@ -264,13 +269,9 @@ describe('a page that the worker shows', () => {
     ['https://shop.test/robots.txt', 'navigate', false],
     ['https://elsewhere.test/', 'navigate', false],
   ])('is a document of the shop: %s (%s)', (address, mode, isPage) => {
-    const [{ urlPattern } = {}] = runtimeCaching
+    const [page] = routes
     const url = new URL(address)
-    const matches = (urlPattern as (of: object) => boolean)({
-      request: { mode },
-      url,
-      sameOrigin: url.origin === 'https://shop.test',
-    })
-    expect(matches).toBe(isPage)
+    const sameOrigin = url.origin === 'https://shop.test'
+    expect(page?.match({ request: { mode } as Request, url, sameOrigin, event })).toBe(isPage)
   })
 })
