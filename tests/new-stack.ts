@@ -1,4 +1,5 @@
 import { createScratchDatabase, type Template } from '../scripts/database/scratch-database.ts'
+import { stockedTemplate } from '../scripts/database/stocked-template.ts'
 import { startStack, type Stack, type StackOptions } from '../supabase/local/stack.ts'
 
 /** A database with the migrations and no data, made once in a run. */
@@ -8,15 +9,22 @@ export const migratedTemplate = (): Template => ({
   prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
 })
 
-/** A stack with the migrations and no data: on the server of DATABASE_URL with a database of its own, or on the embedded one. */
-export async function startNewStack(options: Pick<StackOptions, 'faults'> = {}): Promise<Stack> {
+/** On the server of DATABASE_URL with a copy of the template, or on the embedded database. */
+async function startOn(template: Template, options: Pick<StackOptions, 'faults' | 'seed'>): Promise<Stack> {
   const server = process.env.DATABASE_URL ?? ''
-  if (server === '') return startStack({ ...options, data: 'memory', seed: false })
-  const { url, drop } = await createScratchDatabase(server, migratedTemplate())
-  const stack = await startStack({ ...options, databaseUrl: url, seed: false })
+  if (server === '') return startStack({ ...options, data: 'memory' })
+  const { url, drop } = await createScratchDatabase(server, template)
+  const stack = await startStack({ ...options, databaseUrl: url })
   const close = async () => {
     await stack.close()
     await drop()
   }
   return { ...stack, close }
 }
+
+/** A stack with the migrations and no data. */
+export const startNewStack = (options: Pick<StackOptions, 'faults'> = {}): Promise<Stack> =>
+  startOn(migratedTemplate(), { ...options, seed: false })
+
+/** A stack with the catalogue and the demo's orders. */
+export const startStockedStack = (): Promise<Stack> => startOn(stockedTemplate(), { seed: true })

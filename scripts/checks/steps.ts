@@ -118,14 +118,14 @@ export const steps: readonly Step[] = [
     name: 'db',
     tiers: FULL,
     missing: missingPostgres,
-    run: (report) => [withPostgres(...vitest(report, 'db'))],
+    run: (report) => [withStock(...vitest(report, 'db'))],
   },
   {
     // On the embedded database it runs with each Node above.
     name: 'api',
     tiers: FULL,
     missing: missingPostgres,
-    run: (report) => [withPostgres(...vitest(report, 'api'))],
+    run: (report) => [withStock(...vitest(report, 'api'))],
     environment: { VITE_SUPABASE_URL: '' },
   },
   { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },

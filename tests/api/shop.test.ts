@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { startStockedStack } from '../new-stack.ts'
 import { type Client, connect, refusal } from './client.ts'
 
 // The seeded shop through supabase-js: visitor, customer, order, admin.
@@ -9,7 +10,7 @@ type Contact = Record<string, string>
 let stack: Stack
 let visitor: Client
 beforeAll(async () => {
-  stack = await startStack({ data: 'memory', seed: true })
+  stack = await startStockedStack()
   visitor = connect(stack)
 })
 afterAll(() => stack.close())

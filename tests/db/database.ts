@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { createScratchDatabase, type Template } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
+import { stockedTemplate } from '../../scripts/database/stocked-template.ts'
 import { migratedTemplate } from '../new-stack.ts'
 
 export type Actor =
@@ -42,7 +43,13 @@ const session = (runner: Runner): Session => ({
 /** A new database with the migrations and no data: PGlite, or on the server of DATABASE_URL. */
 export function openDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
-  return url ? openOnServer(url, migratedTemplate()) : openEmbedded()
+  return url ? openOnServer(url, migratedTemplate()) : openEmbedded({ seed: false })
+}
+
+/** A new database with the catalogue and the demo's accounts and orders. */
+export function openStocked(): Promise<TestDatabase> {
+  const url = process.env.DATABASE_URL
+  return url ? openOnServer(url, stockedTemplate()) : openEmbedded({ seed: true })
 }
 
 /** As `openDatabase`, with the data that `fill` adds, which on a server it adds once in a run for all that open it by this name. */
@@ -52,7 +59,7 @@ export async function openFilled(
 ): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
   if (!url) {
-    const database = await openEmbedded()
+    const database = await openEmbedded({ seed: false })
     await fill(database)
     return database
   }
@@ -65,8 +72,8 @@ export async function openFilled(
   return openOnServer(url, { name: `${base.name}_${name}`, run: base.run, base, prepare })
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
-  const stack = await startStack({ data: 'memory', seed: false })
+async function openEmbedded({ seed }: { readonly seed: boolean }): Promise<TestDatabase> {
+  const stack = await startStack({ data: 'memory', seed })
   const driver = stack.database.connection.driver as PGlite
   return {
     ...session(async (sql, parameters) => {

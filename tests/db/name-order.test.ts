@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue.ts'
-import { type TestDatabase, actAs } from './database.ts'
+import { type TestDatabase, actAs, openStocked } from './database.ts'
 
 // The lists sort on the server as the browser's Intl.Collator sorts, on both databases.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openCatalogue()
+  db = await openStocked()
 })
 afterAll(() => db.close())
 

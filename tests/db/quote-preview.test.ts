@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewAmounts, taxRateFor } from '../../src/orders/preview.ts'
-import { openCatalogue } from './catalogue.ts'
-import type { TestDatabase } from './database.ts'
+import { openStocked, type TestDatabase } from './database.ts'
 
 // The preview computed in the browser must equal the database's quote. Compares five hundred carts of the seeded
 // catalogue for every country and several tax rates.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openCatalogue()
+  db = await openStocked()
 })
 afterAll(() => db.close())
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue.ts'
-import { type TestDatabase, actAs } from './database.ts'
+import { type TestDatabase, actAs, openStocked } from './database.ts'
 import {
   arabic,
   english,
@@ -18,7 +17,7 @@ const PAGE = 12
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openCatalogue()
+  db = await openStocked()
 })
 afterAll(() => db.close())
 

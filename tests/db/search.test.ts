@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue.ts'
-import { type Session, type TestDatabase, actAs } from './database.ts'
+import { type Session, type TestDatabase, actAs, openStocked } from './database.ts'
 
 // Typical searches in the seeded catalogue, as a visitor.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openCatalogue()
+  db = await openStocked()
 })
 afterAll(() => db.close())
 
