@@ -656,6 +656,9 @@ create table private.search_terms (
 comment on table private.search_terms is
   'Every word of product_search.words without a mark, so that a part of a word finds the word. Rows are never removed. '
   'Maintained by triggers. Row-level security without policies: only definer functions read it.';
+create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
+alter table private.search_terms enable row level security;
+
 create table private.search_heads (
   term text primary key
 );
@@ -663,8 +666,6 @@ comment on table private.search_heads is
   'Every word of product_search.words that says what an object is, of which there are few: a search leaves out the other names of its '
   'kind. Rows are never removed. Maintained by triggers. Row-level security without policies: only definer functions read it.';
 alter table private.search_heads enable row level security;
-create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
-alter table private.search_terms enable row level security;
 
 create function private.collect_product_terms() returns trigger
 language plpgsql set search_path = ''

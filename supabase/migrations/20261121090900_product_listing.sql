@@ -177,8 +177,8 @@ begin
   query := private.add_facts(query, facts);
   is_search := query.anywhere is not null;
   sort := coalesce(nullif(sort, ''), 'relevance');
-  -- Above the price that the search names, the cheapest come nearest.
-  if sort = 'relevance' and query.is_dearer then
+  -- Above the price that the search names, the cheapest come nearest. A further page keeps the order of the first, whatever prices have become.
+  if sort = 'relevance' and (case when cursor is null then query.is_dearer else jsonb_typeof(cursor -> 'value') = 'number' end) then
     sort := 'price_asc';
   end if;
   -- A page that was loaded before searches were ordered by relevance continues with its own cursor.

@@ -164,6 +164,14 @@ describe('a price', () => {
       expect(await session.query('select query from public.search_misses')).toContainEqual({
         query: 'bowl under 90',
       })
+      // A price falls below the limit, or rises above it, while a shopper pages: the list ends, and is not refused.
+      await session.query(`update public.products set price = 80 where name_en = 'Clay bowl 2'`)
+      expect(await read(first.at(-1)?.next_cursor ?? null)).toEqual([])
+      const within = await session.query<{ next_cursor: string }>(
+        `select next_cursor::text from public.list_products(search => 'bowl under 90', page_size => 1)`,
+      )
+      await session.query(`update public.products set price = 280 where name_en = 'Clay bowl 2'`)
+      await read(within[0]?.next_cursor ?? null)
       // What is filtered besides stays filtered.
       const blue = await session.query(
         `select from public.list_products(search => 'bowl under 90', colours => array['blue'])`,
