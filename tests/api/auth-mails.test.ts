@@ -22,9 +22,11 @@ async function newAccount() {
   return { client, email }
 }
 
+const mailsTo = (address: string) => stack.mailbox.mails.filter(({ to }) => to === address)
+
 /** The URL of the links in the newest mail to an address: one for each language, otherwise equal. */
 function linkIn(to: string): URL {
-  const mail = stack.mailbox.mails.find((sent) => sent.to === to && sent.html.includes('token_hash'))
+  const mail = mailsTo(to).find(({ html }) => html.includes('token_hash'))
   const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) =>
     (href ?? '').replaceAll('&amp;', '&'),
   )
@@ -43,8 +45,8 @@ describe('a forgotten password', () => {
   test('is answered by a mail in all three languages with a link to the shop', async () => {
     const { client, email } = await newAccount()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
-    const [mail] = stack.mailbox.mails
-    expect(mail?.subject).toContain('Choose a new password')
+    // The welcome may arrive in between.
+    const mail = mailsTo(email).find(({ subject }) => subject.includes('Choose a new password'))
     for (const language of ['lang="en"', 'lang="fr"', 'lang="ar"', 'dir="rtl"'])
       expect(mail?.html).toContain(language)
     expect(mail?.html).not.toMatch(/\{\{|Powered by/)
@@ -73,10 +75,11 @@ describe('a forgotten password', () => {
   test('unknown address gets the same response and no mail', async () => {
     const { client, email } = await newAccount()
     const existing = await client.auth.resetPasswordForEmail(email)
-    const before = stack.mailbox.mails.length
-    const unknown = await client.auth.resetPasswordForEmail(`${crypto.randomUUID()}@mcg.example`)
+    const address = `${crypto.randomUUID()}@mcg.example`
+    const unknown = await client.auth.resetPasswordForEmail(address)
     expect(unknown).toEqual(existing)
-    expect(stack.mailbox.mails.length).toBe(before)
+    expect(mailsTo(email)).not.toEqual([])
+    expect(mailsTo(address)).toEqual([])
   })
 })
 
