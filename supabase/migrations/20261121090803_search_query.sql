@@ -491,7 +491,7 @@ $$;
 comment on function private.combine_slots is
   'The query for products that match all slots at a level (in_name, in_heading, anywhere); null when no name can match one.';
 
-create function private.search_query(search text) returns private.search_query
+create function private.search_query(search text, with_hidden boolean default false) returns private.search_query
 language plpgsql stable security definer set search_path = '' set client_min_messages = warning
 as $$
 declare
@@ -575,7 +575,7 @@ begin
     end loop;
     result.anywhere := result.exact || coalesce(gate, private.any_of(mod_texts))::tsquery;
   end if;
-  if result.max_price is not null and private.count_active(result.anywhere, 1, result.max_price) = 0 then
+  if result.max_price is not null and not with_hidden and private.count_active(result.anywhere, 1, result.max_price) = 0 then
     result.max_price := null;
     result.is_dearer := true;
     result.exact_count := 0;
@@ -588,7 +588,7 @@ comment on function private.search_query is
   'How a search text is understood. All but max_price is null for a text without anything to look for, and anywhere is an empty query when nothing can match. Exact '
   'results match every word: the name is the text, begins with it, has all words; or has them, or is of such a category, has such '
   'facts or linked groups; or mentions them. A kind of object must be what the product is, if the shop has any. When all products cost more than '
-  'the text names, all of them are close results. At most 12 words. '
+  'the text names, all of them are close results; not with_hidden, for a list that shows hidden products too. At most 12 words. '
   'Definer because API roles have no rights on the tables of words; called by definer functions only.';
 
 create function private.add_facts(search private.search_query, facts tsquery) returns private.search_query

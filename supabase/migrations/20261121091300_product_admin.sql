@@ -12,7 +12,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set random_page_cost = 1.1
 as $$
 declare
-  understood private.search_query := private.search_query(search);
+  understood private.search_query := private.search_query(search, with_hidden => true);
   query tsquery := understood.exact;
   is_descending boolean := sort in ('newest', 'price_desc');
   in_city text := nullif(city, '');

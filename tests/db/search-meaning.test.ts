@@ -172,6 +172,15 @@ describe('a price', () => {
       )
       await session.query(`update public.products set price = 280 where name_en = 'Clay bowl 2'`)
       await read(within[0]?.next_cursor ?? null)
+      // The operator finds a hidden product at that price.
+      await session.query(
+        `insert into public.products (name_en, name_fr, name_ar, price, category_id, is_active)
+         values ('Draft bowl', 'Bol', 'زلافة', 60, '${ids.fezPottery}', false)`,
+      )
+      const managed = await session.query(
+        `select name_en from public.admin_products(search => 'bowl under 90')`,
+      )
+      expect(managed).toEqual([{ name_en: 'Draft bowl' }])
       // What is filtered besides stays filtered.
       const blue = await session.query(
         `select from public.list_products(search => 'bowl under 90', colours => array['blue'])`,
