@@ -27,6 +27,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A page lives for seconds here: to optimize its code costs more than it saves.
+    '--js-flags=--no-opt --no-maglev',
   ],
 }
 

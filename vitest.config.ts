@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,7 +9,6 @@ const unitEnvironment = {
 }
 
 export default defineConfig({
-  plugins: [react()],
   resolve: { alias },
   test: {
     // The embedded Data API logs every rejected request, and the tests send many of them. On Node 20, supabase-js warns at every
@@ -24,6 +22,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ['tests/setup-globals.ts'],
+    // The embedded Auth hashes passwords in JavaScript.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     // Limits are for what hangs: a loaded machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -1,13 +1,6 @@
 import { createScratchDatabase, type Template } from '../scripts/database/scratch-database.ts'
-import { stockedTemplate } from '../scripts/database/stocked-template.ts'
+import { migratedTemplate, stockedTemplate } from '../scripts/database/templates.ts'
 import { startStack, type Stack, type StackOptions } from '../supabase/local/stack.ts'
-
-/** A database with the migrations and no data, made once in a run. */
-export const migratedTemplate = (): Template => ({
-  name: 'shop_test_template',
-  run: String(process.env.TEST_RUN),
-  prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
-})
 
 /** On the server of DATABASE_URL with a copy of the template, or on the embedded database. */
 async function startOn(template: Template, options: Pick<StackOptions, 'faults' | 'seed'>): Promise<Stack> {

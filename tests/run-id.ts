@@ -1,4 +1,4 @@
-/** One id per run, so that the template database of an earlier run is not reused. */
+/** One id per run: what tests add to a template, see openFilled, is added anew. */
 export default function setup() {
   process.env.TEST_RUN = crypto.randomUUID()
 }

@@ -12,7 +12,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { createScratchDatabase, type ScratchDatabase } from '../../scripts/database/scratch-database.ts'
-import { stockedTemplate } from '../../scripts/database/stocked-template.ts'
+import { stockedTemplate } from '../../scripts/database/templates.ts'
 import shopConfig from '../../vite.config.ts'
 
 const serverUrl = process.env.DATABASE_URL ?? ''

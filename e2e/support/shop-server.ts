@@ -43,6 +43,7 @@ const startProcess = (env: Readonly<Record<string, string>>): ChildProcess =>
       STACK_FAKE_GOOGLE: '1',
       STACK_FAULTS: '1',
       ASSET_QUALITY: '5',
+      LITE_AUTH_BCRYPT_COST: '4',
       VITE_SUPABASE_URL: '',
       ...env,
     },

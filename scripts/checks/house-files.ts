@@ -44,7 +44,19 @@ export function parse(file: string): ESTree.Program {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+// Every rule walks the same trees.
+const children = new WeakMap<Node, readonly Node[]>()
+
+function childrenOf(node: Node): readonly Node[] {
+  const known = children.get(node)
+  if (known !== undefined) return known
+  const parts: readonly unknown[] = Object.values(node)
+  const found = parts.flatMap((part) =>
+    Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : [],
+  )
+  children.set(node, found)
+  return found
+}
 
 /** Visits the node and what is below it, with its ancestors, the closest first. Skips what is below when `visit` returns false. */
 export function walk(
@@ -53,11 +65,24 @@ export function walk(
   ancestors: readonly Node[] = [],
 ): void {
   if (visit(node, ancestors) === false) return
-  for (const child of childrenOf(node)) walk(child, visit, [node, ...ancestors])
+  const line = [node, ...ancestors]
+  for (const child of childrenOf(node)) walk(child, visit, line)
 }
 
 export const textOf = (file: string, node: Node): string => read(file).slice(node.start, node.end)
 
+const lineEnds = new Map<string, readonly number[]>()
+
+function lineEndsOf(file: string): readonly number[] {
+  const known = lineEnds.get(file)
+  if (known !== undefined) return known
+  const found = [...read(file).matchAll(/\n/g)].map(({ index }) => index)
+  lineEnds.set(file, found)
+  return found
+}
+
 /** The line of a position in a file, counted from 1. */
-export const lineAt = (file: string, position: number): number =>
-  read(file).slice(0, position).split('\n').length
+export function lineAt(file: string, position: number): number {
+  const next = lineEndsOf(file).findIndex((end) => end >= position)
+  return (next === -1 ? lineEndsOf(file).length : next) + 1
+}

@@ -116,21 +116,22 @@ function functionName(file: string, node: Node, parent: Node | undefined): strin
   return parent !== undefined && 'key' in parent ? textOf(file, parent.key) : 'anonymous function'
 }
 
+const linesOf = (file: string, node: Node): number => lineAt(file, node.end) - lineAt(file, node.start) + 1
+
 /** Lines of the function without those of its JSX. */
 function linesWithoutMarkup(file: string, node: Node): number {
-  const linesOf = (part: Node) => lineAt(file, part.end) - lineAt(file, part.start) + 1
   let markup = 0
   walk(node, (part) => {
     if (part.type !== 'JSXElement' && part.type !== 'JSXFragment') return true
-    markup += linesOf(part)
+    markup += linesOf(file, part)
     return false
   })
-  return linesOf(node) - markup
+  return linesOf(file, node) - markup
 }
 
 function checkFunctions(file: string): void {
   walk(parse(file), (node, [parent]) => {
-    if (!isFunction(node) || isTestGroup(file, parent)) return
+    if (!isFunction(node) || linesOf(file, node) <= MAX_FUNCTION_LINES || isTestGroup(file, parent)) return
     const lines = linesWithoutMarkup(file, node)
     if (lines > MAX_FUNCTION_LINES) {
       const name = functionName(file, node, parent)

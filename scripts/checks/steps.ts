@@ -121,11 +121,11 @@ export const steps: readonly Step[] = [
     run: (report) => [withStock(...vitest(report, 'db'))],
   },
   {
-    // On the embedded database it runs with each Node above.
+    // On the embedded database it runs with each Node above, with the tests of that database's files.
     name: 'api',
     tiers: FULL,
     missing: missingPostgres,
-    run: (report) => [withStock(...vitest(report, 'api'))],
+    run: (report) => [withStock(...vitest(report, 'api'), '--exclude=**/embedded-files.test.ts')],
     environment: { VITE_SUPABASE_URL: '' },
   },
   { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },
@@ -166,7 +166,7 @@ export const steps: readonly Step[] = [
     name: 'generated-types',
     tiers: FULL,
     missing: missingPostgres,
-    run: () => [withPostgres('tsx', 'scripts/database/generate-types.ts', '--check')],
+    run: () => [withStock('tsx', 'scripts/database/generate-types.ts', '--check')],
   },
   { name: 'house', tiers: TIERS, run: () => [['tsx', 'scripts/checks/house.ts']] },
   { name: 'held-back', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/held-back.ts']] },

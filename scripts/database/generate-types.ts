@@ -5,18 +5,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, type FormatConfig } from 'oxfmt'
-import { startStack } from '../../supabase/local/stack.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 import { runSupabase } from './supabase-cli.ts'
+import { migratedTemplate } from './templates.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const TARGET = fromRoot('src/lib/database.types.ts')
 
 async function generateTypes(serverUrl: string): Promise<string> {
-  const scratch = await createScratchDatabase(serverUrl)
+  const scratch = await createScratchDatabase(serverUrl, migratedTemplate())
   try {
-    const stack = await startStack({ databaseUrl: scratch.url, seed: false })
-    await stack.close()
     const { code, stdout, output } = await runSupabase(scratch.url, 'gen', 'types', '--schema', 'public')
     if (code !== 0 || !stdout.includes('export type Database')) {
       throw new Error(`supabase gen types failed: ${output}`)

@@ -23,7 +23,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { CLIENT_TOOLS_HINT, findInstalledServer, findOrInstallServer, SERVER_HINT } from './find-postgres.ts'
 import { prepareOn } from './scratch-database.ts'
-import { stockedTemplate } from './stocked-template.ts'
+import { stockedTemplate } from './templates.ts'
 
 /** PostgreSQL does not run as root, so root runs it as an account without privileges. */
 function ownerOptions(folder: string): SpawnOptions {

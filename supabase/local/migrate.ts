@@ -147,11 +147,12 @@ export async function applySeeds(
   database: Database,
   seeds: readonly SqlFile[],
   report: Report,
-): Promise<string[]> {
+): Promise<{ applied: number; changed: string[] }> {
   const rows = await database.query<{ path: string; hash: string }>(
     'select path, hash from supabase_migrations.seed_files',
   )
   const recorded = new Map(rows.map((row) => [row.path, row.hash]))
+  let applied = 0
   const changed: string[] = []
   for (const seed of seeds) {
     const digest = hash(seed.text)
@@ -166,8 +167,9 @@ export async function applySeeds(
       seed.path,
       digest,
     ])
+    applied += 1
   }
-  return changed
+  return { applied, changed }
 }
 
 /** Creates or updates the buckets of config.toml, some of which migrations also create. */

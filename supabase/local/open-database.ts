@@ -131,14 +131,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     const { applied, changed } = await applyMigrations(database, migrations, report)
     const isNew = applied === migrations.length
     await upsertBuckets(database, config.buckets)
-    const changedSeeds = await applySeeds(database, seeds, report)
+    const seeded = await applySeeds(database, seeds, report)
     if (files.length > 0 && !(await hasHash(database, 'objects', filesHash))) {
       report(`${files.length} stored objects`)
       await recordBucketFiles(database, files)
       await storeHash(database, 'objects', filesHash)
     }
-    if (isNew && seeds.length > 0) await database.query('analyze')
-    const stale = [...changed, ...changedSeeds].map((path) => `supabase/${path}`)
+    if (seeded.applied > 0) await database.query('analyze')
+    const stale = [...changed, ...seeded.changed].map((path) => `supabase/${path}`)
     if (stale.length === 0) return { isNew, notices: [] }
     const list =
       stale.length > 3 ? `${stale.slice(0, 3).join(', ')} and ${stale.length - 3} more` : stale.join(', ')

@@ -2,8 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { createScratchDatabase, type Template } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-import { stockedTemplate } from '../../scripts/database/stocked-template.ts'
-import { migratedTemplate } from '../new-stack.ts'
+import { migratedTemplate, stockedTemplate } from '../../scripts/database/templates.ts'
 
 export type Actor =
   | { readonly role: 'owner' | 'anon' | 'service_role' }
@@ -69,7 +68,7 @@ export async function openFilled(
     await fill(database)
     await database.close()
   }
-  return openOnServer(url, { name: `${base.name}_${name}`, run: base.run, base, prepare })
+  return openOnServer(url, { name: `${base.name}_${name}`, run: String(process.env.TEST_RUN), base, prepare })
 }
 
 async function openEmbedded({ seed }: { readonly seed: boolean }): Promise<TestDatabase> {

@@ -82,9 +82,3 @@ test('a failed migration reports its file and line', async () => {
   project.write('migrations/20260103000000_break.sql', 'select 1;\nselect nothing_here;\n')
   await expect(restart()).rejects.toThrow(/20260103000000_break\.sql:2: column "nothing_here" does not exist/)
 })
-
-test('the embedded database takes the shop’s migrations', async () => {
-  stack = await startStack({ data: 'memory', seed: false })
-  const rows = await stack.database.query('select id from public.list_products()')
-  expect(rows).toEqual([])
-})
