@@ -289,8 +289,8 @@ describe('personal data', () => {
       await set('a', `notified_at = now() - interval '91 days'`)
       await set('b', `notified_at = now() - interval '89 days'`)
       await set('c', `stopped_at = now() - interval '91 days'`)
-      await set('d', `created_at = now() - interval '366 days'`)
-      await set('e', `created_at = now() - interval '364 days'`)
+      await set('d', `created_at = now() - interval '1 year 1 day'`)
+      await set('e', `created_at = now() - interval '1 year' + interval '1 day'`)
       await session.query(`select private.delete_expired_data()`)
       expect((await alerts(session)).map(({ contact }) => contact)).toEqual([
         'b@mcg.example',
