@@ -213,7 +213,7 @@ comment on function public.set_role is
   'Admins only. Sets the role of another account. Raises own_role, last_admin (409), not_found (404), '
   'invalid_request (422).';
 grant execute on function public.set_role to authenticated;
-create index profiles_search_idx on public.profiles using gin (search extensions.gin_trgm_ops);
+create index profiles_search_idx on public.profiles using gin (search extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 create index profiles_newest_idx on public.profiles (created_at desc, user_id desc);
 
 create function private.require_account() returns void

@@ -437,8 +437,8 @@ create trigger orders_enqueue_tracking_email after update of tracking_number, ca
   for each row when (old.status = 'shipped' and new.status = 'shipped' and new.tracking_number <> ''
     and (old.tracking_number, old.carrier) is distinct from (new.tracking_number, new.carrier))
   execute function private.enqueue_tracking_email();
-create index orders_search_idx on public.orders using gin (search extensions.gin_trgm_ops);
-create index order_items_search_idx on public.order_items using gin (search extensions.gin_trgm_ops);
+create index orders_search_idx on public.orders using gin (search extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
+create index order_items_search_idx on public.order_items using gin (search extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 
 -- Keyset pagination by (created_at, id).
 create index orders_newest_idx on public.orders (created_at desc, id desc);

@@ -93,7 +93,7 @@ comment on column public.search_synonyms.finds is
   'groups (a gift: teapot, box).';
 comment on column public.search_synonyms.phrases is 'The terms as searches are compared with them, see search_phrase.';
 comment on column public.search_synonyms.links is 'The terms of other groups among finds, as searches are compared with them.';
-create index search_synonyms_phrases_idx on public.search_synonyms using gin (phrases);
+create index search_synonyms_phrases_idx on public.search_synonyms using gin (phrases) with (gin_pending_list_limit = 64);
 
 create table public.search_misses (
   query text not null check (char_length(query) between 2 and 80),
@@ -215,8 +215,7 @@ comment on column private.product_search.facet_group_id is
   'The row of facet_groups with the category and filter words, set by a trigger. It changes with words only, so its index costs '
   'nothing else. Price has no index: a changed price would write to the index of words too.';
 create index product_search_facet_group_idx on private.product_search (facet_group_id);
--- What the index has only noted down is read by each condition of a search, up to 4 MB by default: after 150 edited products a search took
--- twice as long, until the table was vacuumed.
+-- What a GIN index has only noted down is read by each condition of a search, up to 4 MB by default, until the table is vacuumed.
 create index product_search_words_idx on private.product_search using gin (words) with (gin_pending_list_limit = 64);
 alter table private.product_search enable row level security;
 
@@ -531,8 +530,8 @@ comment on table private.search_words is
   'misspelled searches. Rows are never removed: corrections are checked against active products. No primary key: language is null '
   'for words that belong to no language, so (word, language) is a unique constraint with nulls not distinct. '
   'Row-level security without policies: only definer functions read it.';
-create index search_words_deletion_variants_idx on private.search_words using gin (deletion_variants);
-create index search_words_trigram_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+create index search_words_deletion_variants_idx on private.search_words using gin (deletion_variants) with (gin_pending_list_limit = 64);
+create index search_words_trigram_idx on private.search_words using gin (word extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 alter table private.search_words enable row level security;
 
 create function private.add_search_words(names text, language public.language) returns void
@@ -656,7 +655,7 @@ create table private.search_terms (
 comment on table private.search_terms is
   'Every word of product_search.words without a mark, so that a part of a word finds the word. Rows are never removed. '
   'Maintained by triggers. Row-level security without policies: only definer functions read it.';
-create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
+create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 alter table private.search_terms enable row level security;
 
 create table private.search_heads (

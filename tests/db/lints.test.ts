@@ -26,6 +26,9 @@ const lints = {
      where n.nspname = 'public' and c.contype = 'f' and not exists (
        select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+  longLists: `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_am a on a.oid = c.relam
+     where n.nspname in ('public', 'private') and a.amname = 'gin'
+       and not coalesce(c.reloptions @> array['gin_pending_list_limit=64'], false)`,
   emptyPolicies: `select policyname as name from pg_policies where schemaname in ('public', 'storage')
      and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
   undocumentedFunctions: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -121,6 +124,10 @@ test('only the listed functions are security definer, and none of them is expose
 
 test('foreign keys are indexed', async () => {
   expect(await findings(db, 'slowKeys')).toEqual([])
+})
+
+test('indexes of words keep a short list of what is not sorted in', async () => {
+  expect(await findings(db, 'longLists')).toEqual([])
 })
 
 test('no write policy is always true', async () => {
@@ -222,6 +229,11 @@ describe('each lint detects a planted fault', () => {
       'slowKeys',
       'slow_product_id_fkey',
       `create table public.slow (product_id uuid references public.products (id))`,
+    ],
+    [
+      'longLists',
+      'products_words',
+      `create index products_words on public.products using gin (to_tsvector('simple', name_en))`,
     ],
     [
       'emptyPolicies',
