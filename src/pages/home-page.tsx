@@ -28,9 +28,10 @@ import { CityArch, CityNames, useCityCounts } from './city-arch'
 import { Hero } from './home/hero'
 
 export function Component() {
+  const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-14 lg:gap-24">
-      <Seo />
+      <Seo title={t('home.tab')} />
       <div className="flex flex-col gap-10 lg:gap-14">
         <Hero />
         <TrustBadges />

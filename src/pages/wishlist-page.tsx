@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,17 +27,16 @@ export function Component() {
   const added = ids.filter((id) => !shown.includes(id))
   if (added.length > 0) setShown([...added, ...shown])
 
-  const cards = useQuery({
-    ...catalogQueries.cards(shown),
-    enabled: shown.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const cards = useQuery({ ...catalogQueries.cards(shown), enabled: shown.length > 0 })
   const failed = useFailure(cards)
-  const found = cards.isPlaceholderData ? undefined : cards.data
-  const isGone = (id: string) => found?.some((product) => product.id === id) === false
+  // The last list stays until the longer one has loaded, also when that fails.
+  const [loaded, setLoaded] = useState(cards.data)
+  if (cards.data !== undefined && cards.data !== loaded) setLoaded(cards.data)
+  const products = cards.data ?? loaded
+  const isGone = (id: string) => cards.data?.some((product) => product.id === id) === false
   // Kept until the shopper removes them: a product may be hidden for an hour.
   const unavailable = ids.filter(isGone)
-  const isEmpty = ready && ids.length === 0 && (shown.length === 0 || cards.data?.length === 0)
+  const isEmpty = ready && ids.length === 0 && (shown.length === 0 || products?.length === 0)
 
   return (
     <div className="flex flex-col gap-6">
@@ -53,7 +52,7 @@ export function Component() {
             <Link to={paths.products()}>{t('deferred.cart.shop')}</Link>
           </Button>
         </div>
-      ) : cards.data === undefined ? (
+      ) : products === undefined ? (
         failed === null && (
           <div className={grid}>
             {shown.slice(0, 8).map((id) => (
@@ -63,7 +62,7 @@ export function Component() {
         )
       ) : (
         <ul className={grid}>
-          {cards.data.map((product) => (
+          {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} Action={CardAction} heading="h2" />
             </li>

@@ -5,8 +5,8 @@ import { silentPart } from '@/ui/lazy-part'
 import type { PageMetadata } from './seo-tags'
 
 type SeoProps = PageMetadata & {
-  /** The page's name; left out by the home page, which has the shop's. */
-  title?: string
+  /** What the page is, without the shop's name. */
+  title: string
 }
 
 // Crawlers alone need these tags, so they load after the first screen, and a page without them still works.
@@ -16,9 +16,9 @@ const SeoTags = silentPart(async () => (await import('./seo-tags')).SeoTags)
 export function Seo({ title, ...page }: SeoProps) {
   const { data: shop } = useQuery(settingsQueries.shop())
   const siteName = shop?.site_name ?? SITE_NAME
-  const named = title === undefined ? siteName : `${title} – ${siteName}`
+  const named = `${title} – ${siteName}`
   // Search engines show so much of it.
-  const fullTitle = title === undefined || named.length <= 65 ? named : title
+  const fullTitle = named.length <= 65 ? named : title
 
   // Removes the defaults of index.html: browsers show the first title.
   useLayoutEffect(() => {

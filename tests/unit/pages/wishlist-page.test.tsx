@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { wishlist } from '@/catalog/wishlist'
@@ -17,4 +17,40 @@ it('keeps a product that is hidden at the moment until the shopper removes it', 
   await userEvent.click(within(entry).getByRole('button', { name: 'Remove' }))
   expect(wishlist.read()).toEqual([])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your wishlist is empty')
+})
+
+const row = (id: string) => ({
+  id,
+  name_en: 'Blue bowl',
+  name_fr: 'Bol bleu',
+  name_ar: 'زلافة زرقاء',
+  price: 80,
+  compare_at_price: null,
+  image_url: 'catalog/bowl.avif',
+  image_color: '#335577',
+  stock_quantity: 3,
+  city: 'Fez',
+  category_id: '00000000-0000-4000-8000-000000000009',
+  created_at: '2026-11-01T00:00:00Z',
+  categories: { key: 'pottery', name_en: 'Pottery', name_fr: 'Poterie', name_ar: 'فخار', city: 'Fez' },
+  product_variations: [],
+  product_from_prices: null,
+  review_stats: null,
+})
+
+it('keeps the cards while a product that another tab added cannot be read', async () => {
+  const saved = '00000000-0000-4000-8000-000000000002'
+  const added = '00000000-0000-4000-8000-000000000003'
+  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+    const { url } = new Request(input)
+    return url.includes(added)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json([row(saved)]))
+  })
+  wishlist.toggle(saved)
+  renderInShop(<WishlistPage />)
+  await screen.findByRole('link', { name: 'Blue bowl' })
+  await act(() => wishlist.toggle(added))
+  await screen.findByRole('alert')
+  expect(screen.getByRole('link', { name: 'Blue bowl' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const ar = {
+  'home.tab': 'صنع يدوي من المغرب',
   'home.title': 'اكتشف المغرب التقليدي في كل قطعة',
   'home.intro': 'بوفات وفوانيس ونحاس وجلد وزليج، صُنعت يدويًا في ورشات من كل أنحاء المغرب.',
   'home.shopAll': 'تصفح جميع المنتجات',

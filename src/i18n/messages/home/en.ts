@@ -1,4 +1,5 @@
 export const en = {
+  'home.tab': 'Handmade crafts from Morocco',
   'home.title': 'Discover Traditional Morocco in Every Product',
   'home.intro': 'Poufs, lanterns, copper, leather and zellige, made by hand in workshops across Morocco.',
   'home.shopAll': 'Shop All Products',

@@ -2,6 +2,7 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const fr = {
+  'home.tab': 'Artisanat marocain fait main',
   'home.title': 'Découvrez le Maroc traditionnel dans chaque objet',
   'home.intro': 'Poufs, lanternes, cuivre, cuir et zellige, faits main dans des ateliers de tout le Maroc.',
   'home.shopAll': 'Voir tous les produits',
