@@ -223,6 +223,12 @@ test.describe('about', () => {
     await expect(page).toHaveURL('/about/stories/copper-masters-of-fez')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copper Masters of Fez')
     await expect(page.getByText('2-minute read')).toBeVisible()
+    const pieces = page.getByRole('region', { name: 'In the shop' })
+    await expect(pieces.getByRole('article')).toHaveCount(4)
+    await expect(pieces.getByRole('link', { name: 'See them all' })).toHaveAttribute(
+      'href',
+      '/products?city=Fez&category=copperware',
+    )
     const more = page.getByRole('navigation', { name: 'More stories' })
     await expect(more.getByRole('link')).toHaveCount(1)
     await more.getByRole('link', { name: /^Next/ }).click()

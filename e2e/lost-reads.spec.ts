@@ -92,6 +92,12 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     reads: ['products'],
     ahead: ['rpc/list_products', 'rpc/catalog_facets'],
   },
+  story: {
+    whole: /In the shop.* DH/,
+    path: '/about/stories/leather-of-marrakech',
+    reads: ['rpc/list_products'],
+    ahead: ['products'],
+  },
   cities: { whole: /Products \d+/i, path: '/cities', reads: ['rpc/catalog_facets'] },
   listing: {
     whole: /Goat leather \(/,

@@ -90,12 +90,14 @@ function untilPaused(queryClient: QueryClient, queryKey: QueryKey): Promise<void
   })
 }
 
-/** The story with its text; null for an unknown slug, which the page reports. */
-export async function readStory(slug: string): Promise<LoadedStory> {
+/** The story with its text; null for an unknown slug, which the page reports. Its products do not delay the page. */
+export async function readStory(queryClient: QueryClient, slug: string): Promise<LoadedStory> {
   return fetchChunks(async () => {
     const { findStory, loadStory } = await import('@/content/stories')
     const story = findStory(slug)
-    return story === undefined ? null : { story, body: await loadStory(story.slug) }
+    if (story === undefined) return null
+    queryClient.query({ ...catalogQueries.featured(story.craft), ...ONCE }).catch(() => undefined)
+    return { story, body: await loadStory(story.slug) }
   })
 }
 

@@ -115,7 +115,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/about/stories', () => import('@/pages/stories-page'), { texts: ['content'] }),
             page('/about/stories/:slug', () => import('@/pages/story-page'), {
               texts: ['content'],
-              loader: ({ params }) => readStory(params.slug ?? ''),
+              loader: ({ params }) => readStory(queryClient, params.slug ?? ''),
             }),
             page('/Contact', () => import('@/pages/contact-page'), { texts: ['content'], loader: shop }),
             page('/terms', () => import('@/pages/terms-page'), { texts: ['content'], loader: shopAndRates }),

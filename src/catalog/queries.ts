@@ -74,13 +74,14 @@ export function filterArguments(filters: Omit<Filters, 'sort'>) {
 export const catalogQueries = {
   all: ['catalog'] as const,
 
-  featured: () =>
+  /** The newest products, or the newest of a city or craft. */
+  featured: (craft: { readonly city?: string; readonly category?: string } = {}) =>
     queryOptions({
-      queryKey: [...catalogQueries.all, 'featured'],
+      queryKey: [...catalogQueries.all, 'featured', craft],
       queryFn: async ({ signal }) =>
         unwrap(
           await publicData()
-            .rpc('list_products', { page_size: FEATURED_COUNT }, { get: true })
+            .rpc('list_products', { ...craft, page_size: FEATURED_COUNT }, { get: true })
             .abortSignal(signal)
             .overrideTypes<ListedProduct[], { merge: false }>(),
         ),

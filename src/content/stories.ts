@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import type { CityName } from './cities'
 import type { StoryBody, Text } from './text'
 
 export const STORY_SLUGS = [
@@ -22,6 +23,8 @@ export type Story = {
     | { readonly product: string; readonly color: string; readonly alt: Text }
   /** Reading time in minutes; a test compares it with the text. */
   readonly minutes: number
+  /** The products that the story is about: filters of the list, by key of the category. */
+  readonly craft: { readonly city?: CityName; readonly category: string }
 }
 
 export const stories: readonly Story[] = [
@@ -36,6 +39,7 @@ export const stories: readonly Story[] = [
     },
     picture: { own: 'copper' },
     minutes: 2,
+    craft: { city: 'Fez', category: 'copperware' },
   },
   {
     slug: 'leather-of-marrakech',
@@ -48,6 +52,7 @@ export const stories: readonly Story[] = [
     },
     picture: { own: 'leather' },
     minutes: 2,
+    craft: { city: 'Marrakech', category: 'leather-goods' },
   },
   {
     slug: 'zellige-and-wood-inlay',
@@ -60,6 +65,7 @@ export const stories: readonly Story[] = [
     },
     picture: { own: 'zellige' },
     minutes: 2,
+    craft: { category: 'zellige' },
   },
   {
     slug: 'choosing-the-perfect-copper-lamp',
@@ -84,6 +90,7 @@ export const stories: readonly Story[] = [
       },
     },
     minutes: 2,
+    craft: { category: 'lamps' },
   },
   {
     slug: 'behind-the-leather-pouf',
@@ -104,6 +111,7 @@ export const stories: readonly Story[] = [
       },
     },
     minutes: 2,
+    craft: { category: 'poufs' },
   },
   {
     slug: 'zellige-patterns-101',
@@ -128,6 +136,7 @@ export const stories: readonly Story[] = [
       },
     },
     minutes: 2,
+    craft: { category: 'zellige' },
   },
 ]
 

@@ -66,18 +66,21 @@ function CityCard({ city, count, priority }: CityCardProps) {
   return (
     <Card asChild>
       <article className="group flex h-full flex-col gap-5">
-        <CityArch
-          city={city.name}
-          alt={cityPictures[city.name].alt[language]}
-          sizes="(min-width: 1024px) 540px, (min-width: 768px) 70vw, 105vw"
-          priority={priority}
-          className="max-sm:mx-auto max-sm:w-3/4"
-        />
-        <div className="flex flex-col gap-1 text-center">
-          <h2 className="text-2xl">
-            <CityNames city={city} />
-          </h2>
-          <p className="text-copper">{city.specialty[language]}</p>
+        {/* On a phone side by side: six tall arches would be most of the page. */}
+        <div className="flex gap-5 max-sm:items-center sm:flex-col">
+          <CityArch
+            city={city.name}
+            alt={cityPictures[city.name].alt[language]}
+            sizes="(min-width: 1024px) 540px, (min-width: 768px) 70vw, (min-width: 640px) 105vw, 190px"
+            priority={priority}
+            className="max-sm:w-28 max-sm:shrink-0"
+          />
+          <div className="flex min-w-0 flex-col gap-1 sm:text-center">
+            <h2 className="text-2xl">
+              <CityNames city={city} />
+            </h2>
+            <p className="text-copper">{city.specialty[language]}</p>
+          </div>
         </div>
         <p className="text-ink-muted">{city.description[language]}</p>
         <ul aria-label={t('content.cities.crafts')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

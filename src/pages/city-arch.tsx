@@ -52,9 +52,10 @@ export function CityNames({ city }: { city: City }) {
   return (
     <>
       <span>{cityLabel(city.name, tKey)}</span>{' '}
-      <bdi lang="ar" className="block text-xl font-normal text-gold-text">
-        {city.arabicName}
-      </bdi>
+      {/* The line is aligned as the page is, only the name runs from the right. */}
+      <span className="block text-xl font-normal text-gold-text">
+        <bdi lang="ar">{city.arabicName}</bdi>
+      </span>
     </>
   )
 }

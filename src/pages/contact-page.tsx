@@ -23,6 +23,16 @@ export function Component() {
       <header className="flex flex-col gap-3">
         <h1 className="text-3xl">{t('content.contact.title')}</h1>
         <p className="max-w-prose text-lg text-ink-muted">{t('content.contact.subtitle')}</p>
+        {/* On a phone before the form: most people there write or call. */}
+        <div className="flex flex-wrap gap-3 lg:hidden">
+          <ChatButton number={shop.whatsapp_number} />
+          <Button asChild tone="secondary">
+            <a href={phoneLink(shop.contact_phone)}>
+              <Phone aria-hidden="true" className="size-5" />
+              <Ltr>{shop.contact_phone}</Ltr>
+            </a>
+          </Button>
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <ContactForm />
@@ -86,14 +96,21 @@ function ContactInfo({ shop }: ContactInfoProps) {
             </a>
           </ContactDetail>
         </dl>
-        <Button asChild tone="secondary" className="self-start">
-          <a href={chatLink(shop.whatsapp_number)} target="_blank" rel="noreferrer">
-            <MessageCircle aria-hidden="true" className="size-5" />
-            {t('content.contact.chat')}
-          </a>
-        </Button>
+        <ChatButton number={shop.whatsapp_number} className="self-start max-lg:hidden" />
       </section>
     </Card>
+  )
+}
+
+function ChatButton({ number, className }: { number: string; className?: string }) {
+  const { t } = useLanguage()
+  return (
+    <Button asChild tone="secondary" className={className}>
+      <a href={chatLink(number)} target="_blank" rel="noreferrer">
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t('content.contact.chat')}
+      </a>
+    </Button>
   )
 }
 

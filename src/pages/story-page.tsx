@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { filterParams } from '@/catalog/filters'
+import { catalogQueries } from '@/catalog/queries'
 import { paths } from '@/paths'
 import { adjacentStories, type Story } from '@/content/stories'
 import type { StoryBody } from '@/content/text'
@@ -9,7 +12,10 @@ import { Seo } from '@/shell/seo'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { KhatamDivider } from '@/ui/khatam'
 import { Component as NotFoundPage } from './not-found-page'
+import { ProductRow } from './product-row'
 import { StoryPicture } from './story-card'
+
+const linkClasses = 'flex min-h-11 items-center self-center text-majolica underline underline-offset-4'
 
 /** The data of the route's loader; null when no story has this slug. */
 export type LoadedStory = { story: Story; body: StoryBody } | null
@@ -52,6 +58,7 @@ export function Component() {
         ])}
       </div>
       <KhatamDivider />
+      <StoryProducts craft={story.craft} />
       <nav aria-label={t('content.story.more')} className="grid gap-4 sm:grid-cols-2">
         {previous && (
           <StoryLink story={previous} label={t('content.story.previous')} className="sm:col-start-1">
@@ -68,13 +75,23 @@ export function Component() {
           </StoryLink>
         )}
       </nav>
-      <Link
-        to={paths.stories()}
-        className="flex min-h-11 items-center self-center text-majolica underline underline-offset-4"
-      >
+      <Link to={paths.stories()} className={linkClasses}>
         {t('content.story.all')}
       </Link>
     </article>
+  )
+}
+
+/** Pieces of the craft that was read about. */
+function StoryProducts({ craft }: Pick<Story, 'craft'>) {
+  const { t } = useLanguage()
+  const query = useQuery(catalogQueries.featured(craft))
+  return (
+    <ProductRow id="story-products" title={t('content.story.products')} query={query}>
+      <Link to={paths.products(filterParams(craft))} className={linkClasses}>
+        {t('content.story.allProducts')}
+      </Link>
+    </ProductRow>
   )
 }
 

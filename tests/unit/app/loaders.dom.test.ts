@@ -10,7 +10,7 @@ const ID = '00000000-0000-4000-8000-0000000000aa'
 
 // A story whose text is lost.
 vi.mock('@/content/stories', () => ({
-  findStory: (slug: string) => ({ slug }),
+  findStory: (slug: string) => ({ slug, craft: { category: 'copperware' } }),
   loadStory: () => Promise.reject(new TypeError('Importing a module script failed.')),
 }))
 
@@ -30,15 +30,18 @@ it('a product whose connection is lost between two attempts does not keep the pa
 })
 
 it('opens the address of a story whose text is lost in a new document, once', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const reloadOnce = vi.fn<(address: string) => Promise<boolean>>().mockResolvedValue(true)
   vi.stubGlobal('recovery', { reloadOnce })
   const location = { pathname: '/about/stories/copper', search: '', hash: '' }
   setRouter({ state: { navigation: { location } } })
-  void readStory('copper')
+  const queryClient = createQueryClient()
+  void readStory(queryClient, 'copper')
   await expect
     .poll(() => reloadOnce.mock.calls)
     .toEqual([[new URL(location.pathname, globalThis.location.href).href]])
   reloadOnce.mockResolvedValue(false)
-  await expect(readStory('copper')).rejects.toBeInstanceOf(MissingCodeError)
+  await expect(readStory(queryClient, 'copper')).rejects.toBeInstanceOf(MissingCodeError)
   setRouter({ state: { navigation: {} } })
+  queryClient.clear()
 })

@@ -9,6 +9,7 @@ import {
 } from '@/content/stories'
 import type { StoryBody } from '@/content/text'
 import { LANGUAGES, type Language } from '@/i18n/locales'
+import { kindNames } from '../../../supabase/seed/plan.ts'
 
 const textOf = (body: StoryBody, language: Language) =>
   body.map(({ heading, text }) => `${heading?.[language] ?? ''} ${text[language]}`).join(' ')
@@ -33,6 +34,10 @@ describe('stories', () => {
       expect(text.split(/\s+/).length, language).toBeLessThan(400)
     }
     expect(textOf(body, 'fr')).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
+  })
+
+  it('each lead to products of a craft of the catalogue', () => {
+    for (const { craft } of stories) expect(Object.keys(kindNames)).toContain(craft.category)
   })
 
   it('returns the adjacent stories, none beyond the first and last', () => {

@@ -96,6 +96,8 @@ export const ar = {
   'content.story.next': 'التالي',
   'content.story.more': 'حكايات أخرى',
   'content.story.all': 'جميع الحكايات',
+  'content.story.products': 'من متجرنا',
+  'content.story.allProducts': 'عرض جميع القطع',
 
   'content.contact.title': 'اتصل بنا',
   'content.contact.subtitle': 'هل لديك سؤال أو طلب أو فكرة؟ راسلنا وسنجيبك خلال يوم عمل.',

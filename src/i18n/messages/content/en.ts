@@ -77,6 +77,8 @@ export const en = {
   'content.story.next': 'Next',
   'content.story.more': 'More stories',
   'content.story.all': 'All stories',
+  'content.story.products': 'In the shop',
+  'content.story.allProducts': 'See them all',
 
   'content.contact.title': 'Contact Us',
   'content.contact.subtitle':

@@ -91,6 +91,8 @@ export const fr = {
   'content.story.next': 'Suivant',
   'content.story.more': 'Autres récits',
   'content.story.all': 'Tous les récits',
+  'content.story.products': 'Dans la boutique',
+  'content.story.allProducts': 'Tout voir',
 
   'content.contact.title': 'Contactez-nous',
   'content.contact.subtitle':
