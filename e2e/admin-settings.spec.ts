@@ -372,7 +372,7 @@ test('messages are accessible in Arabic on a phone', async ({ page }) => {
   const shown = {
     shop: 'اسم المتجر',
     delivery: 'المغرب',
-    synonyms: 'زليج',
+    synonyms: 'طيني',
     texts: 'رسائل واتساب بشأن الطلب',
     audit: 'سجل التغييرات',
   }
