@@ -4,6 +4,7 @@ import { putInCart } from './support/checkout.ts'
 import { expect, test, type Stockroom } from './support/fixtures.ts'
 import { LOST_ERRORS } from './support/lost-files.ts'
 import { loseEachRead, type Screen } from './support/lost-reads.ts'
+import { draftOrder } from './support/order-drafts.ts'
 import {
   deliver,
   documentsOf,
@@ -13,7 +14,6 @@ import {
   type Customer,
   type PlacedOrder,
 } from './support/orders-by-api.ts'
-import { callAs, createSession } from './support/session.ts'
 
 // The part `read` of scripts/build/lost-files.ts: each request that a screen makes while it is read, lost in each way. The screen has
 // the texts that it always has, or a button that reads again; when the shop answers, it has them all by itself or by that button.
@@ -46,27 +46,6 @@ async function delivered(visit: Visit): Promise<PlacedOrder> {
   return placed
 }
 /** An order that the shop has taken, with the link for its customer. */
-async function draft({ stockroom }: Visit): Promise<string> {
-  const { id } = await stockroom.add({ price: 200, stock_quantity: 9 })
-  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/save_order_draft', {
-    draft_id: crypto.randomUUID(),
-    seen_revision: 0,
-    content: {
-      source: 'phone',
-      language: 'en',
-      contact: { first_name: 'Nadia', phone: '+212612345678', country: 'morocco' },
-      items: [{ product_id: id, variation_ids: [], quantity: 1 }],
-      delivery_fee: null,
-      discount_amount: 0,
-      discount_reason: '',
-      payment_method: 'cash_on_delivery',
-      notes: '',
-    },
-  })
-  const text = await answer.text()
-  expect(answer.ok, text).toBe(true)
-  return (JSON.parse(text) as { token: string }).token
-}
 async function withCart({ page, stockroom }: Visit): Promise<void> {
   await putInCart(page, await stockroom.add({ price: 200, stock_quantity: 9 }))
 }
@@ -216,7 +195,7 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
   },
   'order to complete': {
     whole: /Test lantern/,
-    path: async (visit) => `/complete-order?token=${await draft(visit)}`,
+    path: async (visit) => `/complete-order?token=${await draftOrder(visit.stockroom)}`,
     reads: ['rpc/draft_page', 'shop_settings', 'payment_methods'],
   },
   'sign-in': { whole: /Create one/i, path: '/auth', reads: ['shop_settings'] },

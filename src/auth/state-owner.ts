@@ -17,7 +17,14 @@ const BROWSER_KEYS = [
   'mcg-recently-viewed',
   'mcg-recent-searches',
 ]
-const TAB_KEYS = ['mcg-checkout', 'mcg-checkout-sent', 'mcg-quick-order', 'mcg-contact', 'mcg-newsletter']
+const TAB_KEYS = [
+  'mcg-checkout',
+  'mcg-checkout-sent',
+  'mcg-quick-order',
+  'mcg-contact',
+  'mcg-newsletter',
+  'mcg-forms',
+]
 const OWNERS_KEY = 'mcg-owners'
 
 type Owners = Record<string, string>

@@ -32,6 +32,7 @@ import { settingsQueries } from '@/settings/queries'
 import { PageMessage, QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { keptValues, useKeptForm } from './kept-form'
 
 /** Where a customer completes the order that the shop prepared, by the link that they were sent. */
 export function Component() {
@@ -94,18 +95,24 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     [offered, country],
   )
   const methods = methodsFor(offered, country)
+  const name = `prepared order ${token}`
+  const initial = keptValues<CheckoutInput>(name, {
+    ...EMPTY_CHECKOUT,
+    ...{ firstName: given('first_name'), lastName: given('last_name'), email: given('email') },
+    ...{ phone: given('phone'), address: given('address'), district: given('district') },
+    ...{ landmark: given('landmark'), city: given('city'), region: given('region') },
+    ...{ postalCode: given('postal_code'), notes: order.notes, paymentMethod: order.payment_method },
+  })
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...EMPTY_CHECKOUT,
-      ...{ firstName: given('first_name'), lastName: given('last_name'), email: given('email') },
-      ...{ phone: given('phone'), address: given('address'), district: given('district') },
-      ...{ landmark: given('landmark'), city: given('city'), region: given('region') },
-      ...{ postalCode: given('postal_code'), country, notes: order.notes },
-      paymentMethod: possibleMethod(methods, order.payment_method),
+      ...initial,
+      country,
+      paymentMethod: possibleMethod(methods, initial.paymentMethod),
     },
     mode: 'onTouched',
   })
+  const forget = useKeptForm(name, form)
   const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
   const complete = useMutation(completeOrderMutation(token))
   const refusal = complete.error === null ? null : toAppError(complete.error)
@@ -116,7 +123,8 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     complete.mutate(
       { values, expectedTotal: quote.total_amount },
       {
-        onSuccess: ({ payment_method: method, payment_token: payment, tracking_token: tracking }) =>
+        onSuccess: ({ payment_method: method, payment_token: payment, tracking_token: tracking }) => {
+          forget()
           // The link works on any device, so what follows needs no account either.
           void navigate(
             isPaidOnline(method)
@@ -125,7 +133,8 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
                 ? paths.pay(payment)
                 : paths.track(tracking),
             { replace: true },
-          ),
+          )
+        },
         onError: (error) => {
           const { code, details } = toAppError(error)
           if (code !== 'invalid_contact' || !isContactField(details.field)) return

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { ProductPicture } from '@/catalog/product-picture'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -31,6 +31,7 @@ import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { keptValues, useKeptForm } from '../kept-form'
 import { PhotoPicker } from '../photo-picker'
 
 type ReturnFormProps = {
@@ -49,14 +50,24 @@ const ABOUT_ITEMS: readonly string[] = ['in_return', 'return_closed']
 export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
   const { t } = useLanguage()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const name = `return ${token}`
   const form: Form = useForm<ReturnInput, unknown, ReturnValues>({
     resolver: zodResolver(returnSchema),
-    defaultValues: { quantities: initialQuantities(items), wish: 'refund', note: '' },
+    defaultValues: keptValues<DefaultValues<ReturnInput>>(name, {
+      quantities: initialQuantities(items),
+      wish: 'refund',
+      note: '',
+    }),
     mode: 'onTouched',
     // Below: in the order of the page.
     shouldFocusError: false,
   })
-  const { recorded, send } = useSendReturn(token, items, onDone)
+  const forget = useKeptForm(name, form)
+  const done = (made: RecordedReturn) => {
+    forget()
+    onDone(made)
+  }
+  const { recorded, send } = useSendReturn(token, items, done)
   const { errors, isSubmitted } = form.formState
   const wish = useWatch({ control: form.control, name: 'wish' })
   const { getValues, setValue } = form
@@ -72,7 +83,7 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
         made={recorded}
         error={send.error}
         onRetry={() => send.mutate({ values: null, photos, recorded })}
-        onSkip={onDone}
+        onSkip={done}
         busy={send.isPending}
       />
     )
@@ -145,7 +156,13 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
             {t('returns.form.send')}
           </Button>
           {onClose !== undefined && (
-            <Button tone="quiet" onClick={onClose}>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                forget()
+                onClose()
+              }}
+            >
               {t('returns.form.cancel')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
@@ -18,6 +18,7 @@ import { Input, Textarea } from '@/ui/input'
 import { Khatam } from '@/ui/khatam'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { keptValues, useKeptForm } from '../kept-form'
 import { PhotoPicker } from '../photo-picker'
 
 type ReviewFormProps = {
@@ -36,18 +37,24 @@ const RATINGS = ['1', '2', '3', '4', '5'] as const
 export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
   const { t, tKey, language } = useLanguage()
   const { review } = item
+  const name = `review ${item.id}`
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const form: Form = useForm<ReviewInput, unknown, ReviewValues>({
     resolver: zodResolver(reviewSchema),
-    defaultValues: {
+    defaultValues: keptValues<DefaultValues<ReviewInput>>(name, {
       body: review?.body ?? '',
       display_name: review?.display_name ?? '',
       language: review?.language ?? language,
       ...(review !== null && { rating: RATINGS[review.rating - 1] }),
-    },
+    }),
     mode: 'onTouched',
   })
-  const { recorded, send } = useSendReview(item, token, onDone)
+  const forget = useKeptForm(name, form)
+  const done = () => {
+    forget()
+    onDone()
+  }
+  const { recorded, send } = useSendReview(item, token, done)
   const { errors, isSubmitted } = form.formState
   // A published review takes no more photos.
   const room = review?.was_published === true ? 0 : MAX_PHOTOS - (review?.photos ?? 0)
@@ -63,7 +70,7 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
           <Button busy={send.isPending} onClick={() => send.mutate({ values: null, photos, recorded })}>
             {t('reviews.form.sendPhotos')}
           </Button>
-          <Button tone="quiet" onClick={onDone}>
+          <Button tone="quiet" onClick={done}>
             {t('reviews.form.skipPhotos')}
           </Button>
         </div>
@@ -140,7 +147,13 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
           {t('reviews.form.send')}
         </Button>
         {onClose !== undefined && (
-          <Button tone="quiet" onClick={onClose}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
             {t('reviews.form.cancel')}
           </Button>
         )}

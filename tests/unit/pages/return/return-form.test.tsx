@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadArea } from '@/i18n/catalogues'
 import { AppError } from '@/lib/errors'
@@ -65,6 +65,35 @@ it('sends the same request again when the answer was lost', async () => {
   const [first, second] = requestReturn.mock.calls
   expect(first?.[0]).toMatchObject({ lines: [{ item_id: 'bowl', quantity: 2 }], reason: 'damaged' })
   expect(second).toEqual(first)
+})
+
+it('keeps what was typed while the page is away, until it is sent', async () => {
+  await openForm()
+  choosePieces(1)
+  chooseReason()
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'A crack' } })
+  cleanup()
+
+  const onDone = await openForm()
+  expect(screen.getByLabelText('Pieces to return: Bowl')).toHaveValue('1')
+  expect(screen.getByLabelText('Reason')).toHaveValue('damaged')
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('A crack')
+  requestReturn.mockResolvedValueOnce(recorded)
+  send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(recorded))
+  cleanup()
+
+  await openForm()
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('')
+})
+
+it('takes no kept value of another shape', async () => {
+  const values = { quantities: [1, 1], note: 7, wish: null, reason: ['damaged'], other: 'text' }
+  sessionStorage.setItem('mcg-forms', JSON.stringify({ 'return token': values }))
+  await openForm()
+  expect(screen.getByLabelText('Pieces to return: Bowl')).toHaveValue('0')
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('')
+  expect(screen.getByRole('radio', { name: 'Refund' })).toBeChecked()
 })
 
 it('a refusal about the pieces stands at the pieces, and the form stays', async () => {

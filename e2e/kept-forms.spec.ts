@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { draftOrder } from './support/order-drafts.ts'
+import { deliver, newCustomer, order } from './support/orders-by-api.ts'
+
+// What is typed on a page with a link of its own survives a reload, as when a phone discards the page, until it has been sent.
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('mcg-forms'))
+
+test('a return', async ({ page, stockroom }) => {
+  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+  const placed = await order(await newCustomer(), lantern, { quantity: 2 })
+  await deliver(placed)
+  await page.goto(`/return?token=${placed.tracking_token}`)
+  const pieces = page.getByRole('combobox', { name: new RegExp(lantern.name) })
+  await pieces.selectOption('1')
+  await page.getByLabel('Reason').selectOption('damaged')
+  await page.getByLabel('Note').fill('The glass has a crack')
+
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('The glass has a crack')
+  await expect(page.getByLabel('Reason')).toHaveValue('damaged')
+  await expect(pieces).toHaveValue('1')
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(page.getByRole('article')).toContainText('The glass has a crack')
+  expect(await kept(page)).toBeNull()
+})
+
+test('a review', async ({ page, stockroom }) => {
+  const placed = await order(await newCustomer(), await stockroom.add({ price: 200, stock_quantity: 5 }))
+  await deliver(placed)
+  await page.goto(`/review?token=${placed.tracking_token}`)
+  const text = page.getByRole('textbox', { name: /Your review/ })
+  await page.getByRole('radio', { name: /4/ }).check()
+  await text.fill('A calm light')
+
+  await page.reload()
+  await expect(text).toHaveValue('A calm light')
+  await expect(page.getByRole('radio', { name: /4/ })).toBeChecked()
+})
+
+test('an order that the shop prepared', async ({ page, stockroom }) => {
+  await page.goto(`/complete-order?token=${await draftOrder(stockroom)}`)
+  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+  await page.getByLabel('City').fill('Fes')
+
+  await page.reload()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, derb Lamté')
+  await expect(page.getByLabel('City')).toHaveValue('Fes')
+  await expect(page.getByLabel('First name')).toHaveValue('Nadia')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/track\//)
+  expect(await kept(page)).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { parseJson, sessionStore } from '@/lib/storage'
+
+const KEY = 'mcg-forms'
+
+/** What was typed, by the name of the form. */
+function readAll(): Record<string, FieldValues> {
+  const stored = parseJson(sessionStore.getItem(KEY))
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, FieldValues>) : {}
+}
+
+function write(name: string, values: FieldValues | null): void {
+  const { [name]: _before, ...others } = readAll()
+  const all = values === null ? others : { ...others, [name]: values }
+  if (Object.keys(all).length === 0) sessionStore.removeItem(KEY)
+  else sessionStore.setItem(KEY, JSON.stringify(all))
+}
+
+function hasShapeOf(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return typeof value === typeof (example ?? '')
+  return (
+    Array.isArray(value) &&
+    value.length === example.length &&
+    value.every((one, index) => hasShapeOf(one, example[index]))
+  )
+}
+
+/** The values to begin with: what was typed into the form of this name in this tab, else the given ones. */
+export function keptValues<Values extends FieldValues>(name: string, initial: Values): Values {
+  const kept = Object.entries(readAll()[name] ?? {}).filter(([field, value]) =>
+    hasShapeOf(value, initial[field]),
+  )
+  return { ...initial, ...Object.fromEntries(kept) }
+}
+
+/**
+ * Keeps what is typed into a form for this tab: phones discard the page while its visitor looks something up elsewhere. Returns what
+ * forgets it: call it when the form has been sent or given up. Files are not kept.
+ */
+export function useKeptForm<Input extends FieldValues, Output>(
+  name: string,
+  { subscribe }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe'>,
+): () => void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => write(name, values) }),
+    [name, subscribe],
+  )
+  return () => write(name, null)
+}
