@@ -53,8 +53,8 @@ export function CityNames({ city }: { city: City }) {
     <>
       <span>{cityLabel(city.name, tKey)}</span>{' '}
       {/* The line is aligned as the page is, only the name runs from the right. */}
-      <span className="block text-xl font-normal text-gold-text">
-        <bdi lang="ar">{city.arabicName}</bdi>
+      <span lang="ar" className="block text-xl font-normal text-gold-text">
+        <bdi>{city.arabicName}</bdi>
       </span>
     </>
   )

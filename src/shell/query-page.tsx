@@ -32,7 +32,8 @@ export function QueryPage<Data>(props: QueryPageProps<Data>) {
   if (data === undefined && unread === null)
     return <PageSkeleton label={t('shop.status.loading')} form={props.form} />
   return (
-    <div className={cn('flex flex-col gap-6', props.className)}>
+    // As high as the placeholder: where there is little to say, what stands below the page would move up.
+    <div className={cn('flex min-h-dvh flex-col gap-6 print:min-h-0', props.className)}>
       <Seo title={data == null ? title : (titleOf?.(data) ?? title)} noIndex />
       {unread !== null ? (
         <PageMessage title={title} text={errorMessage(unread.error, t)}>
