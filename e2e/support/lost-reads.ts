@@ -104,7 +104,7 @@ const passing =
     expect(async () => {
       if (!isAnswering()) await page.clock.fastForward(step)
       await check()
-    }).toPass({ timeout: 25_000, intervals: [100] })
+    }).toPass({ timeout: 60_000, intervals: [100] })
 
 const textOf = (page: Page, part: string): Promise<string> =>
   page.evaluate(
