@@ -157,6 +157,7 @@ export async function loseEachRead(
     whole = await textOf(page, part)
     expect(whole).toMatch(last)
     expect(whole).toBe(before)
+    expect(isAnswering()).toBe(false)
   })
   const sent = [...seen].filter((read) => !OF_EVERY_PAGE.has(read) && !ahead.includes(read))
   expect(reads ?? sent, 'each read of the screen is lost').toEqual(expect.arrayContaining(sent))
