@@ -316,7 +316,7 @@ $$;
 comment on function private.parse_order_contact is
   'Folds and validates the contact of an order by the rules of the form. Raises invalid_contact (422) with the field. The '
   'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
-  'contact, of a guest or of an order that is taken on the phone, needs one name only, and in Morocco no email address. Who picks an '
+  'contact, of a guest or of an order that the shop prepared, needs one name only, and in Morocco no email address. Who picks an '
   'order up needs no address. A company may name itself for its invoice, in Morocco with its ICE of 15 digits.';
 
 create function private.pickup_address(contact jsonb, language public.language) returns jsonb

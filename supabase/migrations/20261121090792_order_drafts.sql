@@ -120,7 +120,8 @@ create function private.place_draft(draft public.order_drafts, contact jsonb, pa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  clean_contact constant jsonb := private.parse_order_contact(contact, taken);
+  -- Who completes an order by its link has no account either.
+  clean_contact constant jsonb := private.parse_order_contact(contact, short => true);
   quote jsonb;
   placed public.orders;
 begin
@@ -154,7 +155,7 @@ begin
 end
 $$;
 comment on function private.place_draft is
-  'Places the order of a draft that the caller has locked; taken: by an admin, who needs less of the contact. The draft forgets '
+  'Places the order of a draft that the caller has locked; taken: by an admin. The draft forgets '
   'the contact, which the order has. Definer because no role may write orders; called by definer functions only.';
 
 create function private.place_order_draft(draft_id uuid, seen_revision integer, expected_total numeric, received jsonb) returns jsonb
