@@ -14,6 +14,7 @@ import {
   type Customer,
   type PlacedOrder,
 } from './support/orders-by-api.ts'
+import { callAs } from './support/session.ts'
 
 // The part `read` of scripts/build/lost-files.ts: each request that a screen makes while it is read, lost in each way. The screen has
 // the texts that it always has, or a button that reads again; when the shop answers, it has them all by itself or by that button.
