@@ -46,7 +46,6 @@ async function delivered(visit: Visit): Promise<PlacedOrder> {
   await deliver(placed)
   return placed
 }
-/** An order that the shop has taken, with the link for its customer. */
 async function withCart({ page, stockroom }: Visit): Promise<void> {
   await putInCart(page, await stockroom.add({ price: 200, stock_quantity: 9 }))
 }
