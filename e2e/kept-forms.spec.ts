@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { draftOrder } from './support/order-drafts.ts'
 import { deliver, newCustomer, order } from './support/orders-by-api.ts'
+import { signInAs } from './support/session.ts'
 
-// What is typed on a page with a link of its own survives a reload, as when a phone discards the page, until it has been sent.
+// What is typed survives a reload, as when a phone discards the page, until it has been sent.
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('mcg-forms'))
 
@@ -51,4 +52,46 @@ test('an order that the shop prepared', async ({ page, stockroom }) => {
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/track\//)
   expect(await kept(page)).toBeNull()
+})
+
+test('a name, a new address, and the changes of one', async ({ page }) => {
+  await signInAs(page, 'customer')
+  await page.goto('/account?section=profile')
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')]
+  const street = dialog.getByLabel('Address', { exact: true })
+  await page.getByLabel('Display name').fill('Salma of Fez')
+  await main.getByRole('button', { name: 'Add an address' }).click()
+  await dialog.getByLabel('Name of the address').fill('Riad')
+  await street.fill('12, derb Lamté')
+
+  await page.reload()
+  await expect(page.getByLabel('Display name')).toHaveValue('Salma of Fez')
+  await main.getByRole('button', { name: 'Add an address' }).click()
+  await expect(street).toHaveValue('12, derb Lamté')
+  await dialog.getByLabel('City').fill('Fez')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile is saved').first()).toBeVisible()
+  expect(await kept(page)).toBeNull()
+
+  const change = main.getByRole('button', { name: /^Change the address Riad/ })
+  await change.click()
+  await street.fill('14, derb Lamté')
+  await page.reload()
+  await change.click()
+  await expect(street).toHaveValue('14, derb Lamté')
+  // Who closes it gives its changes up.
+  await page.keyboard.press('Escape')
+  await change.click()
+  await expect(street).toHaveValue('12, derb Lamté')
+})
+
+test('the number and phone of an order that is looked for', async ({ page }) => {
+  await page.goto('/track')
+  await page.getByLabel('Order number').fill('MCG-')
+  await page.getByLabel('Phone').fill('0612')
+  await page.reload()
+  await expect(page.getByLabel('Order number')).toHaveValue('MCG-')
+  await expect(page.getByLabel('Phone')).toHaveValue('0612')
 })

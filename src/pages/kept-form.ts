@@ -34,9 +34,12 @@ export function keptValues<Values extends FieldValues>(name: string, initial: Va
   return { ...initial, ...Object.fromEntries(kept) }
 }
 
+/** Call it when the form has been sent or given up. */
+export const forgetForm = (name: string): void => write(name, null)
+
 /**
  * Keeps what is typed into a form for this tab: phones discard the page while its visitor looks something up elsewhere. Returns what
- * forgets it: call it when the form has been sent or given up. Files are not kept.
+ * forgets it. Files are not kept.
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
@@ -46,5 +49,5 @@ export function useKeptForm<Input extends FieldValues, Output>(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => write(name, values) }),
     [name, subscribe],
   )
-  return () => write(name, null)
+  return () => forgetForm(name)
 }

@@ -15,6 +15,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
+import { forgetForm, keptValues, useKeptForm } from '../kept-form'
 import { type AddressInput, addressSchema } from './address-schema'
 
 type AddressDialogProps = {
@@ -25,13 +26,18 @@ type AddressDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A dialog to add or change a saved address. */
+const formName = (address: SavedAddress | null) => `address ${address?.id ?? 'new'}`
+
+/** A dialog to add or change a saved address. What was typed for a new one is there again when the dialog opens again. */
 export function AddressDialog({ userId, address, open, onOpenChange }: AddressDialogProps) {
   const { t } = useLanguage()
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && address !== null) forgetForm(formName(address))
+        onOpenChange(isOpen)
+      }}
       title={t(address === null ? 'account.addresses.add' : 'account.addresses.edit')}
     >
       {/* Unmounted with the closed dialog, so that it opens with the values of its address. */}
@@ -51,13 +57,19 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
   const { t, tKey } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const likely = shownCountry(rates, useDeliveryCountry())
+  const name = formName(address)
   const form = useForm<AddressInput, unknown, AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: address ?? { ...EMPTY, country: isCountry(likely) ? likely : EMPTY.country },
+    defaultValues: keptValues<AddressInput>(
+      name,
+      address ?? { ...EMPTY, country: isCountry(likely) ? likely : EMPTY.country },
+    ),
   })
+  const forget = useKeptForm(name, form)
   // Controlled: when its option goes, the browser would choose another country by itself.
   const { disabled: _, ...countryField } = useController({ control: form.control, name: 'country' }).field
-  const save = useMutation(saveAddress(userId))
+  // Also when the dialog is closed while it saves.
+  const save = useMutation({ ...saveAddress(userId), onSuccess: forget })
   const { errors } = form.formState
   const country = countryField.value
   const regions = regionsOf(country)

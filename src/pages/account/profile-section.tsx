@@ -12,6 +12,7 @@ import { Input } from '@/ui/input'
 import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
+import { keptValues, useKeptForm } from '../kept-form'
 import { AddressesSection } from './addresses-section'
 import { profileInput, profileSchema, type ProfileInput, type ProfileValues } from './profile-schema'
 
@@ -36,19 +37,23 @@ export function ProfileSection({ userId }: { userId: string }) {
   )
 }
 
+const FORM = 'profile'
+
 function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { t, tKey } = useLanguage()
   const queryClient = useQueryClient()
   const form = useForm<ProfileInput, unknown, ProfileValues>({
     resolver: zodResolver(profileSchema(profile.country)),
-    defaultValues: profileInput(profile),
+    defaultValues: keptValues(FORM, profileInput(profile)),
   })
+  const forget = useKeptForm(FORM, form)
   const { errors } = form.formState
   const save = useMutation({
     mutationFn: (values: ProfileValues) => saveProfile(userId, values),
     onSuccess: (_saved, values) => {
       queryClient.setQueryData(authQueries.profile(userId).queryKey, { ...profile, ...values })
       form.reset(values)
+      forget()
       toast({ title: t('account.saved'), tone: 'success' })
     },
   })

@@ -13,9 +13,11 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
+import { keptValues, useKeptForm } from '../kept-form'
 
 const schema = z.object({ orderNumber: requiredCode(40), phone: requiredCode(40) })
 type Values = z.output<typeof schema>
+const FORM = 'order lookup'
 
 /** Leads to an order by its number and phone number, without an account and on any device. */
 export function FindOrder() {
@@ -23,12 +25,17 @@ export function FindOrder() {
   const navigate = useNavigate()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { orderNumber: '', phone: '' },
+    defaultValues: keptValues<Values>(FORM, { orderNumber: '', phone: '' }),
     mode: 'onTouched',
   })
+  const forget = useKeptForm(FORM, form)
   const search = useMutation({
     mutationFn: ({ orderNumber, phone }: Values) => orderQueries.find(orderNumber, phone),
-    onSuccess: (token) => (token === null ? undefined : navigate(paths.track(token))),
+    onSuccess: async (token) => {
+      if (token === null) return
+      forget()
+      await navigate(paths.track(token))
+    },
     meta: { ownErrors: true },
   })
   const { errors } = form.formState
