@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANSWERS, arrive, FAULT_ERRORS, plan, SERVICE_WORDS } from './support/bad-days.ts'
+import { ANSWERS, arrive, FAULT_ERRORS, hurry, plan, SERVICE_WORDS } from './support/bad-days.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
@@ -7,6 +7,7 @@ import { callAs, createSession, signInAs } from './support/session.ts'
 // An operator works on the platform's bad days: each act is done once, what was typed stays, and no text of a service is shown.
 
 test.use({ expectedErrors: FAULT_ERRORS })
+test.beforeEach(({ page }) => hurry(page))
 
 const RETRY = 'Try again'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '../supabase/local/faults.ts'
-import { ANSWERS, arrive, FAULT_ERRORS, plan, SERVICE_WORDS } from './support/bad-days.ts'
+import { ANSWERS, arrive, FAULT_ERRORS, hurry, plan, SERVICE_WORDS } from './support/bad-days.ts'
 import { fillAddress, newPhone, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 import { expect, newEmail, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES } from './support/languages.ts'
@@ -10,6 +10,7 @@ import { textsOf } from './support/texts.ts'
 // The platform's bad days: what the person has typed, chosen and is stays, and an order is placed exactly once.
 
 test.use({ expectedErrors: FAULT_ERRORS })
+test.beforeEach(({ page }) => hurry(page))
 
 const rawText = (page: Page) =>
   page.getByText(/Error \{\}|Unexpected (?:token|Application)|status of|sign in first/)

@@ -16,7 +16,7 @@ export type Fault = {
 }
 
 export const FAULTS_PATH = '/_faults'
-const LATE_MS = 3_000
+const LATE_MS = 1_500
 
 const countedAs = ({ path, isForEach = false }: Fault, pathname: string) => (isForEach ? pathname : path)
 
