@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
     match: ({ request, url, sameOrigin }) =>
       request.mode === 'navigate' &&
       sameOrigin &&
-      !/^\/(?:(?:rest|auth\/v1|storage|functions|realtime|_mail|_cmi|_paypal)(?:[/.]|$)|.*\.[a-z0-9]+$)/i.test(
+      !/^\/(?:(?:rest|auth\/v1|storage|functions|realtime|_[a-z]+)(?:[/.]|$)|.*\.[a-z0-9]+$)/i.test(
         url.pathname,
       ),
     handler: showPage,

@@ -34,16 +34,9 @@ type Parts = {
 }
 
 const APP_PREFIXES = ['/rest/v1', '/auth/v1', '/storage/v1']
-export const STACK_PREFIXES = [
-  ...APP_PREFIXES,
-  '/functions/v1',
-  '/_mail',
-  '/_google',
-  '/_cmi',
-  '/_paypal',
-  CAPTCHA_PREFIX,
-  FAULTS_PATH,
-]
+/** Pages of the stack itself: the mailbox, and the stand-ins of other services. */
+const OWN_PAGES = ['/_mail', '/_google', '/_cmi', '/_paypal']
+const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', ...OWN_PAGES, CAPTCHA_PREFIX, FAULTS_PATH]
 
 export function isStackPath(pathname: string): boolean {
   return STACK_PREFIXES.some(
@@ -187,7 +180,8 @@ export function createGateway(parts: Parts): Gateway {
   return {
     async fetch(request) {
       // No CORS headers: the mailbox contains sign-in links, which pages of other origins must not read.
-      if (/^\/_(mail|google|cmi|paypal)/.test(new URL(request.url).pathname)) return respond(request)
+      const { pathname } = new URL(request.url)
+      if (OWN_PAGES.some((prefix) => pathname.startsWith(prefix))) return respond(request)
       if (request.method === 'OPTIONS') return preflight(request)
       return withCors(await respond(request))
     },
