@@ -218,7 +218,7 @@ alter table public.order_items enable row level security;
 alter table public.order_status_history enable row level security;
 grant select on public.orders, public.order_items, public.order_status_history to authenticated;
 
--- The policy below limits updates to admins. The status changes through set_order_statuses and cancel_order only.
+-- The policy below limits updates to admins. The status changes through functions only, one for each act.
 grant update (tracking_number, carrier) on public.orders to authenticated;
 grant select on public.orders, public.order_items, public.order_status_history to service_role;
 

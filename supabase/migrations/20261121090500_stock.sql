@@ -1,7 +1,7 @@
 -- Stock: quantities by stock unit, the ledger of movements and the functions that lock and change quantities.
 --
 -- Lock order, to avoid deadlocks: orders by id, then their payments, then products by id, then variations by id, each in one
--- statement, then stock units. Everything that changes a quantity locks the unit's product first.
+-- statement, then promotions, then stock units. Everything that changes a quantity locks the unit's product first.
 
 create table public.stock_units (
   product_id uuid not null references public.products (id) on delete cascade,

@@ -1,6 +1,6 @@
 -- Guests have the database role of customers, authenticated. Restrictive policies keep them from every table of the API except their
--- orders and its lines and history: a table added later is closed to them without being named here, and a policy that forgets
--- them opens nothing.
+-- orders and its lines and history: a policy that forgets them opens nothing. A table of a later migration needs its policy by name
+-- (tests/db/lints.test.ts).
 
 do $$
 declare

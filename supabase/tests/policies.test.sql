@@ -1,4 +1,4 @@
--- The headline case of each policy, for `supabase test db`. tests/db/access-rules.ts is complete: every table, verb and role.
+-- The headline case of each policy, for `supabase test db`. tests/db/table-rules.ts is complete: every table, verb and role.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
