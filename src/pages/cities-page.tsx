@@ -66,8 +66,8 @@ function CityCard({ city, count, priority }: CityCardProps) {
   return (
     <Card asChild>
       <article className="group flex h-full flex-col gap-5">
-        {/* On a phone side by side: six tall arches would be most of the page. */}
-        <div className="flex gap-5 max-sm:items-center sm:flex-col">
+        {/* On a phone side by side, where a word has room: six tall arches would be most of the page. */}
+        <div className="flex gap-5 max-sm:flex-wrap max-sm:items-center sm:flex-col">
           <CityArch
             city={city.name}
             alt={cityPictures[city.name].alt[language]}
@@ -75,7 +75,7 @@ function CityCard({ city, count, priority }: CityCardProps) {
             priority={priority}
             className="max-sm:w-28 max-sm:shrink-0"
           />
-          <div className="flex min-w-0 flex-col gap-1 sm:text-center">
+          <div className="flex min-w-0 flex-col gap-1 max-sm:flex-1 max-sm:basis-36 sm:text-center">
             <h2 className="text-2xl">
               <CityNames city={city} />
             </h2>
