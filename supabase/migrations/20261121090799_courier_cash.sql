@@ -18,7 +18,7 @@ create index remittances_courier_idx on public.remittances (courier_id, received
 create table public.remittance_lines (
   id bigint generated always as identity primary key,
   remittance_id uuid not null references public.remittances (id) on delete restrict,
-  -- As the courier's statement names the parcel; the order, when it is known.
+  -- As the courier's statement names the parcel; the order, when it is known and the line settles it.
   reference text not null check (char_length(reference) between 1 and 120 and private.is_line(reference)),
   order_id uuid unique references public.orders (id) on delete restrict,
   -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee.
@@ -53,6 +53,19 @@ as $$
 $$;
 comment on function private.cash_collected is 'The cash that was collected with the delivery of an order; null when there was none.';
 
+create function private.held_cash() returns table (order_id uuid, courier_id uuid, amount numeric, settled_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  -- As private.cash_collected, for all orders at once.
+  select o.id, o.courier_id, p.amount, p.settled_at
+  from public.orders o join public.payments p on p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge' and p.state = 'succeeded'
+    and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
+  where o.courier_id is not null and o.remitted_at is null
+$$;
+comment on function private.held_cash is
+  'The cash that couriers collected and have not brought, in MAD, whatever became of its orders since: cancelling an order that was '
+  'delivered moves no money. Called by functions that check for an admin.';
+
 create function private.keep_remitted_delivery() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -76,10 +89,13 @@ declare
   answer jsonb;
   report jsonb := '[]'::jsonb;
   given record;
+  named text[];
+  locked uuid[];
   parcel public.orders;
   collected public.payments;
   agreed numeric;
   code text;
+  settled uuid;
 begin
   perform private.require_admin();
   if key is null or received_on is null or received_on > (now() at time zone private.shop_time_zone())::date or jsonb_typeof(lines) is distinct from 'array'
@@ -102,6 +118,11 @@ begin
       return answer;
     end if;
   end if;
+  named := array(select nullif(upper(private.fold_code(l ->> 'reference')), '') from jsonb_array_elements(lines) l);
+  locked := array(
+    select o.id from public.orders o
+    where o.courier_id = courier and (o.order_number = any (named) or upper(o.tracking_number) = any (named))
+    order by o.id for no key update);
   begin
     insert into public.remittances (key, courier_id, reference, received_on, note)
     -- What a preview takes back needs no key, and the key may be used already.
@@ -119,8 +140,8 @@ begin
       collected := null;
       agreed := null;
       select * into parcel from public.orders o
-        where o.courier_id = courier and (o.order_number = given.reference or upper(o.tracking_number) = given.reference)
-        order by o.order_number = given.reference desc, o.created_at desc limit 1 for no key update;
+        where o.id = any (locked) and (o.order_number = given.reference or upper(o.tracking_number) = given.reference)
+        order by o.order_number = given.reference desc, o.created_at desc limit 1;
       code := null;
       if parcel.id is null then
         code := 'unknown_order';
@@ -132,8 +153,8 @@ begin
         end if;
         collected := private.cash_collected(parcel);
         agreed := private.courier_cost(parcel.id, courier);
-        if parcel.status <> 'delivered' then
-          code := 'not_delivered';
+        if parcel.status <> 'delivered' and collected.id is null then
+          code := case when given.amount = 0 and given.fee = 0 then 'nothing_brought' else 'not_delivered' end;
         elsif coalesce(collected.amount, 0) <> given.amount + given.fee then
           code := 'other_amount';
         -- A courier that keeps no fee sends an invoice.
@@ -141,10 +162,12 @@ begin
           code := 'other_fee';
         end if;
       end if;
-      if code is distinct from 'already_remitted' then
+      if coalesce(code, '') not in ('already_remitted', 'nothing_brought') then
+        -- A fee alone settles nothing: the cash of the parcel may still be collected.
+        settled := case when code = 'not_delivered' and given.amount = 0 then null else parcel.id end;
         insert into public.remittance_lines (remittance_id, reference, order_id, expected, received, fee, agreed_fee, problem)
-        values (remittance.id, given.reference, parcel.id, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
-        update public.orders o set remitted_at = now() where o.id = parcel.id;
+        values (remittance.id, given.reference, settled, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
+        update public.orders o set remitted_at = now() where o.id = settled;
       end if;
       report := report || jsonb_build_object('reference', given.reference, 'order_number', parcel.order_number, 'contact_name', parcel.contact_name,
         'status', parcel.status, 'expected', coalesce(collected.amount, parcel.amount_due, 0), 'received', given.amount, 'fee', given.fee,
@@ -179,8 +202,8 @@ comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
   'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
-  'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted, which is '
-  'left out. preview changes nothing. A key that was used before changes nothing, and with other values raises edit_conflict (409). Raises invalid_request (422) with the line, not_found (404).';
+  'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
+  '(for a parcel that was not delivered), which are left out. preview changes nothing. A key that was used before changes nothing, and with other values raises edit_conflict (409). Raises invalid_request (422) with the line, not_found (404).';
 grant execute on function public.record_remittance to authenticated;
 
 create function private.resolve_remittance_line(line_id bigint, resolution text) returns void
@@ -218,29 +241,29 @@ begin
   perform private.require_admin();
   return (
     with carried as (
-      select o.courier_id, o.status, o.delivery_failure, o.amount_due, p.amount as collected, now() - p.settled_at as age, p.settled_at
-      from public.orders o
-      left join public.payments p on o.status = 'delivered' and p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
-        and p.state = 'succeeded' and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
-      where o.courier_id is not null and o.remitted_at is null and o.status in ('shipped', 'delivered')
-    )
+      select o.courier_id, o.delivery_failure, o.amount_due from public.orders o
+      where o.courier_id is not null and o.remitted_at is null and o.status = 'shipped'
+    ),
+    held as (select h.courier_id, h.amount, now() - h.settled_at as age from private.held_cash() h)
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', c.id, 'name', c.name, 'phone', c.phone, 'is_active', c.is_active, 'remittance_days', c.remittance_days,
-      'out_count', s.out_count, 'out_cash', s.out_cash, 'back_count', s.back_count, 'held_count', s.held_count, 'held_cash', s.held_cash,
-      'held_week', s.held_week, 'held_fortnight', s.held_fortnight, 'held_longer', s.held_longer, 'overdue_cash', s.overdue_cash,
+      'out_count', s.out_count, 'out_cash', s.out_cash, 'back_count', s.back_count, 'held_count', h.held_count, 'held_cash', h.held_cash,
+      'held_week', h.held_week, 'held_fortnight', h.held_fortnight, 'held_longer', h.held_longer, 'overdue_cash', h.overdue_cash,
       'differences', d.count, 'difference_cash', d.cash, 'last_remittance', (select max(r.received_on) from public.remittances r where r.courier_id = c.id))
       order by c.position, c.name), '[]'::jsonb)
     from public.couriers c
     cross join lateral (
-      select count(*) filter (where k.status = 'shipped' and k.delivery_failure is null) as out_count,
-        coalesce(sum(k.amount_due) filter (where k.status = 'shipped' and k.delivery_failure is null), 0) as out_cash,
-        count(*) filter (where k.status = 'shipped' and k.delivery_failure is not null) as back_count,
-        count(k.collected) as held_count, coalesce(sum(k.collected), 0) as held_cash,
-        coalesce(sum(k.collected) filter (where k.age <= interval '7 days'), 0) as held_week,
-        coalesce(sum(k.collected) filter (where k.age > interval '7 days' and k.age <= interval '14 days'), 0) as held_fortnight,
-        coalesce(sum(k.collected) filter (where k.age > interval '14 days'), 0) as held_longer,
-        coalesce(sum(k.collected) filter (where k.age > make_interval(days => c.remittance_days)), 0) as overdue_cash
+      select count(*) filter (where k.delivery_failure is null) as out_count,
+        coalesce(sum(k.amount_due) filter (where k.delivery_failure is null), 0) as out_cash,
+        count(*) filter (where k.delivery_failure is not null) as back_count
       from carried k where k.courier_id = c.id) s
+    cross join lateral (
+      select count(*) as held_count, coalesce(sum(k.amount), 0) as held_cash,
+        coalesce(sum(k.amount) filter (where k.age <= interval '7 days'), 0) as held_week,
+        coalesce(sum(k.amount) filter (where k.age > interval '7 days' and k.age <= interval '14 days'), 0) as held_fortnight,
+        coalesce(sum(k.amount) filter (where k.age > interval '14 days'), 0) as held_longer,
+        coalesce(sum(k.amount) filter (where k.age > make_interval(days => c.remittance_days)), 0) as overdue_cash
+      from held k where k.courier_id = c.id) h
     cross join lateral (
       select count(*) as count, coalesce(sum(l.expected - l.received - case when l.problem = 'other_fee' then l.agreed_fee else l.fee end), 0) as cash
       from public.remittance_lines l join public.remittances r on r.id = l.remittance_id
@@ -269,13 +292,12 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.order_number), '[]'::jsonb) from (
-      select o.order_number, o.contact_name, o.phone, o.city, o.tracking_number, o.delivery_failure, coalesce(c.amount, o.amount_due) as cash,
-        coalesce(c.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
+      select o.order_number, o.contact_name, o.phone, o.city, o.tracking_number, o.delivery_failure, o.status,
+        coalesce(k.amount, o.amount_due) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
       from public.orders o
-      left join public.payments c on o.status = 'delivered' and c.order_id = o.id and c.provider = 'cash' and c.kind = 'charge'
-        and c.state = 'succeeded' and not c.is_reversed and c.provider_reference = 'delivery:' || o.order_number
+      left join private.held_cash() k on courier_parcels.state = 'held' and k.order_id = o.id
       where o.courier_id = courier and o.remitted_at is null and case courier_parcels.state
-        when 'held' then o.status = 'delivered' and c.id is not null
+        when 'held' then k.order_id is not null
         when 'back' then o.status = 'shipped' and o.delivery_failure is not null
         else o.status = 'shipped' and o.delivery_failure is null end
       order by since, o.order_number limit page_size) p);
@@ -290,5 +312,5 @@ language sql stable set search_path = ''
 as $$ select private.courier_parcels($1, $2, $3) $$;
 comment on function public.courier_parcels is
   'Admins only. The orders of a courier that are out, come back, or whose cash is held, longest first: [{order_number, contact_name, phone, city, '
-  'tracking_number, delivery_failure, cash (MAD), since}]. Raises invalid_request (422).';
+  'tracking_number, delivery_failure, status, cash (MAD), since}]. Raises invalid_request (422).';
 grant execute on function public.courier_parcels to authenticated;

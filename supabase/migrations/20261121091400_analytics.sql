@@ -47,10 +47,7 @@ begin
     'today', private.overview_of_period(day_start, now()),
     'yesterday', private.overview_of_period(yesterday, same_time),
     'cash', jsonb_build_object(
-      'held', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(p.amount), 0))
-        from public.orders o join public.payments p on p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
-          and p.state = 'succeeded' and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
-        where o.status = 'delivered' and o.courier_id is not null and o.remitted_at is null),
+      'held', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(h.amount), 0)) from private.held_cash() h),
       'shipped', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
         from public.orders o where o.status = 'shipped' and o.payment_method = 'cash_on_delivery' and o.delivery_failure is null)),
     'waiting', private.waiting_orders(),

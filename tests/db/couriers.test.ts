@@ -215,6 +215,86 @@ test('differences: another amount, not delivered, unknown; each stays open until
     expect(await balance(session)).toMatchObject({ differences: 2 })
   }))
 
+/** What the courier holds: on its card, in the list of its parcels, and on the dashboard. */
+const held = async (session: Session) => {
+  const row = await balance(session)
+  const [read] = await session.query<{ parcels: object[]; dashboard: object }>(
+    `select public.courier_parcels($1, 'held') as parcels, public.admin_overview() -> 'cash' -> 'held' as dashboard`,
+    [courier],
+  )
+  return { count: row?.held_count, cash: row?.held_cash, ...read! }
+}
+const NOTHING_HELD = { count: 0, cash: 0, parcels: [], dashboard: { count: 0, amount: 0 } }
+
+test('a line of 0 for a parcel on its way settles nothing: its cash is held once it is delivered', () =>
+  asAdmin(async (session) => {
+    await send(session)
+    const statement = [
+      { reference: 'MCG-AAAAAAAA', amount: 0 },
+      { reference: 'CD-34', amount: 0 },
+    ]
+    const key = randomUUID()
+    const recorded = await remit(session, statement, { key })
+    expect(recorded).toMatchObject({ report: [{ code: 'nothing_brought' }, { code: 'nothing_brought' }] })
+    expect(await remit(session, statement, { key })).toEqual({ ...(recorded as Answer), report: [] })
+    expect(await balance(session)).toMatchObject({ out_count: 2, out_cash: 198, differences: 0 })
+    // One is delivered, the other is refused.
+    await setOrderStatus(session, first, 'delivered')
+    await session.query(`select public.record_delivery($1, gen_random_uuid(), 'refused')`, [second])
+    expect(await balance(session)).toMatchObject({ held_count: 1, held_cash: 99, back_count: 1 })
+    expect(await remit(session, [{ reference: 'MCG-AAAAAAAA', amount: 99 }])).toMatchObject({
+      report: [{ expected: 99, code: null }],
+    })
+  }))
+
+test('the fee for a parcel that was not delivered is a difference, and leaves the parcel to be settled', () =>
+  asAdmin(async (session) => {
+    await send(session)
+    const line = { reference: 'CD-34', amount: 0, fee: 25 }
+    expect(await remit(session, [line])).toMatchObject({ report: [{ code: 'not_delivered' }] })
+    expect(await balance(session)).toMatchObject({ out_count: 2, differences: 1, difference_cash: -25 })
+    // A delivery that was entered by mistake can still be taken back.
+    for (const status of ['delivered', 'shipped', 'delivered'])
+      expect((await setOrderStatus(session, second, status)).rows).toMatchObject([
+        { report: [{ code: null }] },
+      ])
+    expect(await balance(session)).toMatchObject({ held_count: 1, held_cash: 99 })
+  }))
+
+test('the cash of a delivered order that is cancelled stays with the courier until it is brought', () =>
+  asAdmin(async (session) => {
+    await send(session)
+    await setOrderStatus(session, first, 'delivered')
+    await setOrderStatus(session, first, 'cancelled')
+    const cancelled = {
+      ...{ count: 1, cash: 99, dashboard: { count: 1, amount: 99 } },
+      parcels: [{ order_number: 'MCG-AAAAAAAA', status: 'cancelled', cash: 99 }],
+    }
+    expect(await held(session)).toMatchObject(cancelled)
+    // Also while the order is prepared once more: the customer has paid.
+    await setOrderStatus(session, first, 'processing')
+    expect(await held(session)).toMatchObject({
+      ...cancelled,
+      parcels: [{ status: 'processing', cash: 99 }],
+    })
+    await setOrderStatus(session, first, 'cancelled')
+    expect(await remit(session, [{ reference: 'MCG-AAAAAAAA', amount: 99 }])).toMatchObject({
+      report: [{ status: 'cancelled', expected: 99, received: 99, code: null }],
+    })
+    expect(await held(session)).toMatchObject(NOTHING_HELD)
+    expect(await balance(session)).toMatchObject({ differences: 0 })
+  }))
+
+test('a delivery that was undone leaves no cash with the courier, also when the order is cancelled', () =>
+  asAdmin(async (session) => {
+    await send(session)
+    for (const status of ['delivered', 'shipped', 'cancelled']) await setOrderStatus(session, first, status)
+    expect(await held(session)).toMatchObject(NOTHING_HELD)
+    expect(await remit(session, [{ reference: 'MCG-AAAAAAAA', amount: 99 }])).toMatchObject({
+      report: [{ status: 'cancelled', expected: 0, code: 'not_delivered' }],
+    })
+  }))
+
 test('a fee that is not the one of the price list is a difference; a courier that keeps none is not asked', () =>
   asAdmin(async (session) => {
     await session.query('reset role')

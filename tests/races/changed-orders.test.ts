@@ -182,3 +182,53 @@ describe('the same cash in two remittances', () => {
     expect(refused(outcomes)).toEqual(['invalid_request'])
   })
 })
+
+describe('a statement against a change of the status of its orders', () => {
+  /** The change waits for the first order; the statement, which names the second one first, waits behind it. */
+  const meet = async () => {
+    const { orders, courier } = await packed(2)
+    await db.query(`update public.orders set courier_id = $1, status = 'shipped'`, [courier])
+    const [low = '', high = ''] = orders.toSorted()
+    const numbers = await db.query<{ order_number: string }>(
+      'select order_number from public.orders order by id desc',
+    )
+    return race<Outcome>(
+      db,
+      holdRows('orders', low),
+      [
+        (session) =>
+          request(
+            session,
+            people.admin,
+            `select public.set_order_statuses($1::uuid[], '{shipped,shipped}', 'delivered') as answer`,
+            [[low, high]],
+          ),
+        (session) =>
+          request(
+            session,
+            people.otherAdmin,
+            `select public.record_remittance($1, gen_random_uuid(), '', current_date, $2::text::jsonb) as answer`,
+            [courier, JSON.stringify(numbers.map((row) => ({ reference: row.order_number, amount: 100 })))],
+          ),
+      ],
+      { inOrder: true },
+    )
+  }
+
+  test('does not deadlock: the statement finds what was delivered', async () => {
+    const outcomes = await meet()
+    expect(refused(outcomes)).toEqual([])
+    expect(await db.query('select problem from public.remittance_lines')).toEqual([
+      { problem: null },
+      { problem: null },
+    ])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('mutant: a statement that locks its orders in another order deadlocks', async () => {
+    await mutate(db, 'private.record_remittance', (sql) =>
+      sql.replace('order by o.id for no key update', 'order by o.id desc for no key update'),
+    )
+    expect((await meet()).filter(({ code }) => code === '40P01')).toHaveLength(1)
+  })
+})

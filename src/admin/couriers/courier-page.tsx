@@ -11,6 +11,7 @@ import { QueryState } from '@/admin/query-state'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { requiredLine } from '@/i18n/text-schema'
+import { OrderStatusBadge } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -109,6 +110,9 @@ function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
                   <span className="flex items-center gap-3">
                     {state === 'held' && age > days && (
                       <Badge tone="red">{t('adminCouriers.late', { count: age })}</Badge>
+                    )}
+                    {state === 'held' && parcel.status !== 'delivered' && (
+                      <OrderStatusBadge status={parcel.status} />
                     )}
                     {parcel.delivery_failure !== null && (
                       <Badge tone="red">{t(`adminOrders.delivery.is.${parcel.delivery_failure}`)}</Badge>

@@ -11,6 +11,7 @@ import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Table } from '@/ui/table'
+import { cashOf } from './manifest-cash'
 import { courierQueries } from './queries'
 
 /** What a courier was given, to print and to sign: /admin/couriers/manifests/:id. */
@@ -106,7 +107,7 @@ export function ManifestPage() {
                         <Ltr>{order.tracking_number}</Ltr>
                       </td>
                       <td translate="no" className="text-end">
-                        {formatMoney(cashOf(order), language)}
+                        {formatMoney(cashOf(order, found.created_at), language)}
                       </td>
                     </tr>
                   ))}
@@ -115,7 +116,10 @@ export function ManifestPage() {
                   <tr>
                     <td colSpan={4}>{t('adminCouriers.parcels', { count: found.orders.length })}</td>
                     <td translate="no" className="text-end">
-                      {formatMoney(addMoney(0, ...found.orders.map(cashOf)), language)}
+                      {formatMoney(
+                        addMoney(0, ...found.orders.map((order) => cashOf(order, found.created_at))),
+                        language,
+                      )}
                     </td>
                   </tr>
                 </tfoot>
@@ -133,18 +137,4 @@ export function ManifestPage() {
       </QueryState>
     </AdminPage>
   )
-}
-
-type ManifestOrder = {
-  order_number: string
-  amount_due: number
-  payments: readonly { amount: number; state: string; provider_reference: string | null }[]
-}
-
-/** What the courier collects, or has collected, in MAD: the same before and after the delivery. */
-function cashOf({ order_number: number, amount_due: due, payments }: ManifestOrder): number {
-  const collected = payments.filter(
-    ({ state, provider_reference: reference }) => state === 'succeeded' && reference === `delivery:${number}`,
-  )
-  return addMoney(due, ...collected.map(({ amount }) => amount))
 }

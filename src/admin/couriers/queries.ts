@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
-import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import type { OrderStatus } from '@/orders/order-status'
 
 /** What is with a courier; amounts in MAD. */
 export type CourierBalance = {
@@ -37,6 +37,7 @@ export type CourierParcel = {
   city: string
   tracking_number: string
   delivery_failure: 'refused' | 'unreachable' | null
+  status: OrderStatus
   cash: number
   /** When it was delivered, or handed over. */
   since: string
@@ -45,17 +46,20 @@ export type CourierParcel = {
 /** How a line of a remittance differs from what was expected. */
 export type RemittanceProblem = 'other_amount' | 'other_fee' | 'not_delivered' | 'unknown_order'
 
+/** What the report says of a line that is left out. */
+type LeftOut = 'already_remitted' | 'nothing_brought'
+
 export type RemittanceReport = {
   reference: string
   order_number: string | null
   contact_name: string | null
-  status: Database['public']['Enums']['order_status'] | null
+  status: OrderStatus | null
   expected: number
   received: number
   fee: number
   /** Of the courier's price list. */
   agreed_fee: number | null
-  code: RemittanceProblem | 'already_remitted' | null
+  code: RemittanceProblem | LeftOut | null
 }
 
 /** A line of a courier's statement; amounts in MAD. */
@@ -167,7 +171,7 @@ export const courierQueries = {
             .select(
               `id, number, created_at, couriers (name, phone),
                orders (order_number, contact_name, phone, city, amount_due, tracking_number,
-                 payments (amount, state, provider_reference))`,
+                 payments (kind, state, is_reversed, amount, provider_reference, settled_at))`,
             )
             .eq('id', id)
             .order('order_number', { referencedTable: 'orders' })

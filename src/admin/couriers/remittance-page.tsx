@@ -221,7 +221,9 @@ function Report({ report, delivered, onDeliver }: ReportProps) {
                   })}
                 </span>
               )}
-              {(line.code === 'not_delivered' || delivered.has(line.reference)) &&
+              {(line.code === 'not_delivered' ||
+                line.code === 'nothing_brought' ||
+                delivered.has(line.reference)) &&
                 line.status !== 'cancelled' && (
                   <Checkbox
                     checked={delivered.has(line.reference)}

@@ -91,6 +91,8 @@ export const fr = {
   'adminCouriers.code.other_amount': 'Autre montant\u00A0: {expected} a été encaissé.',
   'adminCouriers.code.other_fee': 'Autres frais\u00A0: {agreed} étaient convenus.',
   'adminCouriers.code.not_delivered': 'Non livrée d’après la boutique\u00A0; {expected} à encaisser.',
+  'adminCouriers.code.nothing_brought':
+    'Non livrée d’après la boutique, et rien n’a été versé\u00A0: cette ligne est ignorée.',
   'adminCouriers.code.unknown_order': 'Aucun colis de ce transporteur ne porte ce numéro.',
   'adminCouriers.code.already_remitted': 'Déjà soldée\u00A0: cette ligne est ignorée.',
   'adminCouriers.markDelivered': 'Elle a été livrée\u00a0: marquer comme livrée',
