@@ -9,18 +9,27 @@ import { countOrders, orderNumber } from './support/order-lookup.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Places an order without an account; its number. */
-async function orderAsGuest(
+/** The form of an order without an account, ready to be sent. */
+async function fillAsGuest(
   page: Page,
   product: { id: string; name: string },
   phone = newPhone(),
-): Promise<string> {
+): Promise<void> {
   await putInCart(page, product)
   await page.goto('/checkout')
   await page.getByLabel('First name').fill('Salma')
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
   await page.getByLabel('City').fill('Fès')
+}
+
+/** Places an order without an account; its number. */
+async function orderAsGuest(
+  page: Page,
+  product: { id: string; name: string },
+  phone = newPhone(),
+): Promise<string> {
+  await fillAsGuest(page, product, phone)
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
   return orderNumber(page)
@@ -202,6 +211,31 @@ test.describe('an order that is kept in an account', () => {
       await main(page).getByRole('button', { name: 'Create account' }).click()
       await expect(main(page).getByRole('alert')).toContainText('We could not confirm that your order is in')
       await main(page).getByRole('button', { name: 'Try again' }).click()
+      await expectKept(page, number)
+    })
+
+    test('of the order itself: who signs in then finds it, and no second one is placed', async ({
+      page,
+      stockroom,
+    }) => {
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      await fillAsGuest(page, lantern)
+      await plan(
+        { path: '/rest/v1/rpc/place_order', answer: 503, times: 3, isDone: true },
+        { path: '/rest/v1/orders', answer: 503, times: 1000 },
+      )
+      await placeOrder(page).click()
+      await expect(main(page)).toContainText('do not know')
+      await plan()
+      await main(page).getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: /Create one/ }).click()
+      await page.getByLabel('Email').fill(newEmail())
+      await page.getByLabel('Password').fill('medina-of-fes')
+      await main(page).getByRole('button', { name: 'Create account' }).click()
+      await expect(page).toHaveURL(orderConfirmed)
+      expect(await countOrders(lantern)).toBe(1)
+      const number = orderNumber(page)
+      await main(page).getByRole('button', { name: 'Keep it' }).click()
       await expectKept(page, number)
     })
   })

@@ -1,13 +1,25 @@
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
-import { buyerClient, GUEST_KEY } from '@/lib/buyer-client'
-import { supabase, type Supabase } from '@/lib/supabase'
+import { GUEST_KEY, guestClient } from '@/lib/buyer-client'
+import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { captcha } from '@/lib/captcha'
 import { parseStoredUser } from './stored-session'
 
 /** The id of the guest of this browser, who has ordered without an account; null when there is none. */
 export function guestId(): string | null {
   return parseStoredUser(localStore.getItem(GUEST_KEY))?.id ?? null
+}
+
+/**
+ * The client of the guest who ordered in this browser before an account signed in: the account cannot read what that guest ordered.
+ * Null when there is none; rejects while Auth does not answer.
+ */
+export async function earlierGuestClient(): Promise<Supabase | null> {
+  if (localStore.getItem(SESSION_KEY) === null || guestId() === null) return null
+  const client = await guestClient()
+  // There is none once Auth has ended it, as that of a guest without an order.
+  const { data } = await client.auth.getSession()
+  return data.session === null ? null : client
 }
 
 /** Begins an anonymous session; `stop` ends the captcha. Rejects with not_signed_in when the shop takes no orders of guests. */
@@ -24,7 +36,7 @@ export async function signInAsGuest(client: Supabase, stop?: AbortSignal): Promi
  * (`paths.keepOrders`) and is stored nowhere, because the next person to sign in in this browser may be another one.
  */
 export async function offerOrders(): Promise<string> {
-  const client = await buyerClient()
+  const client = await guestClient()
   return unwrap(await client.rpc('offer_orders'))
 }
 

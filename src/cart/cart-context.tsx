@@ -27,11 +27,10 @@ import {
   type CartLine,
   type NewLine,
   type OrderedItem,
-  withoutOrdered,
 } from './cart-lines'
 import type { Restored } from './saved-cart'
-import { createCartStore, EMPTY_CART, withoutOrderedQuantities, type CartStore } from './cart-storage'
-import { beginAttempt, endAttempt } from './order-attempt'
+import { createCartStore, EMPTY_CART, type CartStore } from './cart-storage'
+import { beginAttempt, takeOrdered } from './order-attempt'
 
 type CartActions = {
   /** Adds pieces, shows a toast and opens the drawer; `quiet` only adds, for callers that lead to the cart themselves. */
@@ -42,10 +41,7 @@ type CartActions = {
   /** Applies several changes in order. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
-  /**
-   * Takes what was ordered with this key out of the cart, with its promotion code, and nothing else. False when it was done before,
-   * perhaps in another tab.
-   */
+  /** See `takeOrdered` in order-attempt.ts. */
   takeOrdered: (key: string, ordered: readonly OrderedItem[]) => boolean
   closeDrawer: () => void
   /** The idempotency key to order with, the same in every tab; null when another tab has emptied the cart. */
@@ -103,27 +99,15 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       setQuantity: (id, quantity) => dispatch({ type: 'set-quantity', id, quantity }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
-      takeOrdered: (key, ordered) => {
-        if (store.read().orderKey !== key) return false
-        store.update((current) => ({
-          ...current,
-          lines: withoutOrdered(current.lines, ordered),
-          orderKey: null,
-          nextKey: undefined,
-          // The database has taken it out of the account's cart.
-          account: withoutOrderedQuantities(current.account, ordered),
-        }))
-        endAttempt(key)
-        return true
-      },
+      takeOrdered: (key, ordered) => takeOrdered(store, key, ordered),
       closeDrawer: () => setAddedLineId(null),
       startOrder: () => {
         const { lines, orderKey: started, nextKey } = store.read()
         // Another tab has already ordered these lines.
         if (lines.length === 0) return null
         const orderKey = started ?? nextKey ?? crypto.randomUUID()
-        store.update((current) => ({ ...current, orderKey }))
         beginAttempt(orderKey)
+        store.update((current) => ({ ...current, orderKey }))
         return orderKey
       },
       resetIdempotencyKey: () =>

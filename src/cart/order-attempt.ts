@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredValue, parseJson } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
+import { withoutOrdered, type OrderedItem } from './cart-lines'
+import { withoutOrderedQuantities, type CartStore } from './cart-storage'
 import { readPromotionCode, writePromotionCode } from './promotion-code'
+
+/** After it no request of an attempt is under way: more than all that one waits for, one after the other. */
+const MAX_ATTEMPT_MS = 2 * 60_000
 
 /** The last attempt to order the cart, in whatever tab. */
 type OrderAttempt = {
@@ -11,14 +16,21 @@ type OrderAttempt = {
   code: string | null
   /** Its order was found, or its answer arrived. */
   isPlaced: boolean
+  /** When it was begun, or begun again, in milliseconds; 0 when an older version of the page began it. */
+  at: number
 }
 
 function parseAttempt(raw: string | null): OrderAttempt | null {
   const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return null
-  const { key, code, isPlaced } = stored as Record<string, unknown>
+  const { key, code, isPlaced, at } = stored as Record<string, unknown>
   if (typeof key !== 'string' || !UUID.test(key)) return null
-  return { key, code: typeof code === 'string' ? code : null, isPlaced: isPlaced === true }
+  return {
+    key,
+    code: typeof code === 'string' ? code : null,
+    isPlaced: isPlaced === true,
+    at: typeof at === 'number' ? at : 0,
+  }
 }
 
 const stored = createStoredValue<OrderAttempt | null>({
@@ -29,7 +41,18 @@ const stored = createStoredValue<OrderAttempt | null>({
 
 /** Call it before each request: one that is repeated with its key is the same attempt. */
 export function beginAttempt(key: string): void {
-  if (stored.read()?.key !== key) stored.write({ key, code: readPromotionCode(), isPlaced: false })
+  const attempt = stored.read()
+  const first = { key, code: readPromotionCode(), isPlaced: false }
+  stored.write({ ...(attempt?.key === key ? attempt : first), at: Date.now() })
+}
+
+/** How long the order of this attempt may still be on its way, in milliseconds; 0 when it is known to be over. */
+export function attemptTimeLeft(key: string | null): number {
+  const attempt = stored.read()
+  if (key === null || attempt?.key !== key) return 0
+  const passed = Date.now() - attempt.at
+  // The device's clock may have been set back.
+  return passed < 0 ? 0 : Math.max(0, MAX_ATTEMPT_MS - passed)
 }
 
 /** The order of this attempt is placed: its promotion code leaves with it, and one that was entered since stays. */
@@ -38,6 +61,24 @@ export function endAttempt(key: string): void {
   if (attempt?.key !== key) return
   stored.write({ ...attempt, isPlaced: true })
   if (attempt.code === readPromotionCode()) writePromotionCode(null)
+}
+
+/**
+ * Takes what was ordered with this key out of the cart, with its promotion code, and nothing else. False when it was done before,
+ * perhaps in another tab.
+ */
+export function takeOrdered(store: CartStore, key: string, ordered: readonly OrderedItem[]): boolean {
+  if (store.read().orderKey !== key) return false
+  store.update((current) => ({
+    ...current,
+    lines: withoutOrdered(current.lines, ordered),
+    orderKey: null,
+    nextKey: undefined,
+    // The database has taken it out of the account's cart.
+    account: withoutOrderedQuantities(current.account, ordered),
+  }))
+  endAttempt(key)
+  return true
 }
 
 const placedKey = (): string | null => {

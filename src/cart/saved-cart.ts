@@ -4,6 +4,8 @@ import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { lineId, MAX_LINES, orderItems, UNKNOWN_SNAPSHOT, type CartLine } from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
+import { attemptTimeLeft, takeOrdered } from './order-attempt'
+import { findOrderByKey } from '@/orders/queries'
 import { readDeliveryRates } from '@/settings/queries'
 import { lineFromQuote, quoteOrder } from './queries'
 
@@ -62,9 +64,28 @@ function syncedQuantities(store: CartStore, userId: string): Quantities {
   return account?.userId === userId ? account.quantities : {}
 }
 
-/** False after a sign-out, which has emptied the cart, and while an order is being placed, which will empty it. */
-function maySync(store: CartStore): boolean {
-  return localStore.getItem(SESSION_KEY) !== null && store.read().orderKey === null
+type SyncOptions = {
+  /** The cart leaves this browser next: an order that may be on its way is not waited for. */
+  isLast?: boolean
+}
+
+/** False after a sign-out, which has emptied the cart, and while an order may be on its way, which will empty it. */
+function maySync(store: CartStore, { isLast = false }: SyncOptions): boolean {
+  if (localStore.getItem(SESSION_KEY) === null) return false
+  return isLast || attemptTimeLeft(store.read().orderKey) === 0
+}
+
+/**
+ * Whether an attempt whose outcome was not known is found to be an order: then what is in the cart is not to be saved before the pages of
+ * the cart have taken out what was ordered, and told the shopper. Before a sign-out it is taken out here. The key of an attempt that is not
+ * found stays that of the next one, because its order may arrive late.
+ */
+async function isAlreadyOrdered(store: CartStore, { isLast = false }: SyncOptions): Promise<boolean> {
+  const { orderKey } = store.read()
+  const found = orderKey === null ? null : await findOrderByKey(orderKey)
+  if (orderKey === null || found === null) return false
+  if (isLast) takeOrdered(store, orderKey, found.order_items)
+  return !isLast
 }
 
 /** `base` is what was saved last. Rejects with not_found when the account is gone, and its saved cart with it. */
@@ -103,11 +124,16 @@ export type Restored = { restored: number; tooMany: number }
 
 const NOTHING: Restored = { restored: 0, tooMany: 0 }
 
-export async function syncCart(store: CartStore, userId: string): Promise<Restored> {
+export async function syncCart(
+  store: CartStore,
+  userId: string,
+  options: SyncOptions = {},
+): Promise<Restored> {
   const client = await supabase()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { data } = await client.auth.getSession()
-    if (data.session?.user.id !== userId || !maySync(store)) return NOTHING
+    if (data.session?.user.id !== userId || !maySync(store, options)) return NOTHING
+    if (await isAlreadyOrdered(store, options)) return NOTHING
 
     const base = syncedQuantities(store, userId)
     const items = await readSavedItems(client, userId, base)
@@ -119,7 +145,7 @@ export async function syncCart(store: CartStore, userId: string): Promise<Restor
     })
     const savedOnly = await readLines(missing)
 
-    if (!maySync(store)) return NOTHING
+    if (!maySync(store, options)) return NOTHING
     // Another tab has synced meanwhile, so `saved` may be older than the new base.
     if (!equalQuantities(base, syncedQuantities(store, userId))) continue
     store.update((cart) => ({
@@ -132,7 +158,7 @@ export async function syncCart(store: CartStore, userId: string): Promise<Restor
     const sent = quantitiesOf(lines)
     if (!equalQuantities(sent, saved)) {
       unwrap(await client.rpc('save_cart', { items: orderItems(lines) }))
-      if (maySync(store)) store.update((cart) => ({ ...cart, account: syncedCart(userId, sent) }))
+      if (maySync(store, options)) store.update((cart) => ({ ...cart, account: syncedCart(userId, sent) }))
     }
     const kept = new Set(lines.map(lineId))
     const restored = savedOnly.filter((line) => kept.has(lineId(line))).length
@@ -161,6 +187,11 @@ export function startCartSync(
       runAgain = true
       return
     }
+    const wait = attemptTimeLeft(store.read().orderKey)
+    if (wait > 0) {
+      schedule(wait)
+      return
+    }
     running = true
     try {
       const restored = await syncCart(store, userId)
@@ -178,9 +209,7 @@ export function startCartSync(
     timer = setTimeout(() => void run(), delay)
   }
   const onChange = () => {
-    const { lines, orderKey } = store.read()
-    if (orderKey === null && !equalQuantities(quantitiesOf(lines), syncedQuantities(store, userId)))
-      schedule()
+    if (!equalQuantities(quantitiesOf(store.read().lines), syncedQuantities(store, userId))) schedule()
   }
   const onReturn = () => {
     if (document.visibilityState === 'visible') void run()

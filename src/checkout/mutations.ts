@@ -17,7 +17,7 @@ import { buyerClient } from '@/lib/buyer-client'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { signInAsGuest } from '@/auth/guest'
 import { authQueries } from '@/auth/queries'
-import { findOrderByKey, type FoundOrder, orderQueries } from '@/orders/queries'
+import { findEarlierGuestOrder, findOrderByKey, type FoundOrder, orderQueries } from '@/orders/queries'
 import type { PlacedOrder } from './payment-methods'
 import { deliveryPlace, orderContact, orderGift, type CheckoutValues } from './schema'
 
@@ -181,7 +181,24 @@ async function beginSession(
 const findOrder = (request: PlaceOrderRequest): Promise<FoundOrder | null | undefined> =>
   findOrderByKey(request.idempotencyKey).catch(() => undefined)
 
+/** What an earlier attempt placed while its buyer was a guest, who has signed in since. */
+async function findOfGuest({ isRepeated, ...request }: PlaceOrderRequest): Promise<FoundOrder | null> {
+  if (!isRepeated) return null
+  try {
+    return await untilAborted(findEarlierGuestOrder(request.idempotencyKey), request.abort.signal)
+  } catch (error) {
+    throw new OrderUnanswered('unknown', error)
+  }
+}
+
+const placedEarlier = (found: FoundOrder, { isEarlier }: { isEarlier: boolean }): PlaceOrderResult => {
+  const { order_number, payment_method, payment_token } = found
+  return { order_number, payment_method, payment_token, earlier: isEarlier ? found : null }
+}
+
 async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+  const ofGuest = await findOfGuest(request)
+  if (ofGuest !== null) return placedEarlier(ofGuest, { isEarlier: true })
   const isGuest = localStore.getItem(SESSION_KEY) === null
   const client = await buyerClient()
   try {
@@ -232,10 +249,8 @@ async function tryToPlace(
       found = await findOrder(request)
     }
     if (found != null) {
-      const { order_number, payment_method, payment_token } = found
       // After an earlier press it may be the order of that one, refused to this one in an answer that was lost.
-      const isEarlier = request.isRepeated || fault === 'key-reused'
-      return { order_number, payment_method, payment_token, earlier: isEarlier ? found : null }
+      return placedEarlier(found, { isEarlier: request.isRepeated || fault === 'key-reused' })
     }
     if (fault === 'key-reused') throw error
     if (found === undefined || signal.aborted) throw new OrderUnanswered('unknown', error)

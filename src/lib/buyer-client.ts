@@ -6,12 +6,16 @@ export const GUEST_KEY = 'mcg-guest'
 
 let guest: Promise<Supabase> | undefined
 
-/** The client that orders: with the session of the account that is signed in, otherwise with that of the guest. */
-export function buyerClient(): Promise<Supabase> {
-  if (localStore.getItem(SESSION_KEY) !== null) return supabase()
+/** The client with the session of this browser's guest, whether or not an account is signed in. */
+export function guestClient(): Promise<Supabase> {
   guest ??= createClientFor(GUEST_KEY).catch((error: unknown) => {
     guest = undefined
     throw error
   })
   return guest
+}
+
+/** The client that orders: with the session of the account that is signed in, otherwise with that of the guest. */
+export function buyerClient(): Promise<Supabase> {
+  return localStore.getItem(SESSION_KEY) === null ? guestClient() : supabase()
 }

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { earlierGuestClient, guestId } from '@/auth/guest'
 import { unwrap } from '@/lib/errors'
 import { buyerClient } from '@/lib/buyer-client'
 import { polled } from '@/lib/reread'
-import { publicData, supabase } from '@/lib/supabase'
+import { publicData, supabase, type Supabase } from '@/lib/supabase'
 import type { OrderStatus } from './order-status'
 
 export const ORDERS_PAGE_SIZE = 10
@@ -27,6 +28,30 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
          order_status_history (to_status, created_at, reason),
          invoices (number, kind, issued_at)`,
       )
+      .eq('user_id', userId)
+      .eq('order_number', orderNumber)
+      .abortSignal(signal)
+      .maybeSingle(),
+  )
+}
+
+async function readConfirmedOrder(
+  client: Supabase,
+  userId: string,
+  orderNumber: string,
+  signal: AbortSignal,
+) {
+  return unwrap(
+    await client
+      .from('orders')
+      .select(
+        `id, user_id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
+         payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
+         language, tracking_token, payment_token, min_days, max_days, promised_from, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
+         gift_fee, is_pickup, order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+           name_ar, image_url)`,
+      )
+      // RLS lets admins read every order; the confirmation page is the customer's own.
       .eq('user_id', userId)
       .eq('order_number', orderNumber)
       .abortSignal(signal)
@@ -84,7 +109,10 @@ export const orderQueries = {
         state.data?.status === 'delivered' || state.data?.status === 'cancelled' ? false : POLL_INTERVAL_MS,
     }),
 
-  /** One of the customer's own orders with its lines; null when there is none with this number. */
+  /**
+   * One of the customer's own orders with its lines, or of the guest who ordered in this browser before the account signed in; null
+   * when there is none with this number.
+   */
   byNumber: (userId: string, orderNumber: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'number', userId, orderNumber],
@@ -92,23 +120,10 @@ export const orderQueries = {
       // The order may have been paid in another tab.
       refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
-        const client = await buyerClient()
-        return unwrap(
-          await client
-            .from('orders')
-            .select(
-              `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
-               payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
-               language, tracking_token, payment_token, min_days, max_days, promised_from, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
-               gift_fee, is_pickup, order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
-                 name_ar, image_url)`,
-            )
-            // RLS lets admins read every order; the confirmation page is the customer's own.
-            .eq('user_id', userId)
-            .eq('order_number', orderNumber)
-            .abortSignal(signal)
-            .maybeSingle(),
-        )
+        const own = await readConfirmedOrder(await buyerClient(), userId, orderNumber, signal)
+        if (own !== null) return own
+        const guest = await earlierGuestClient()
+        return guest && readConfirmedOrder(guest, guestId() ?? '', orderNumber, signal)
       },
     }),
 
@@ -127,7 +142,12 @@ export const orderQueries = {
 
   /** The order placed with this idempotency key; null when there is none. */
   byKey: (key: string) =>
-    queryOptions({ queryKey: [...orderQueries.all, 'key', key], queryFn: () => findOrderByKey(key) }),
+    queryOptions({
+      queryKey: [...orderQueries.all, 'key', key],
+      // It may arrive late.
+      staleTime: 0,
+      queryFn: () => findOrderByKey(key),
+    }),
 }
 
 export type TrackedOrder = {
@@ -154,9 +174,7 @@ export type TrackedOrder = {
   }[]
 }
 
-/** The order placed with this idempotency key, with where it goes and what it contains; null when there is none. */
-export async function findOrderByKey(key: string) {
-  const client = await buyerClient()
+async function readOrderByKey(client: Supabase, key: string) {
   return unwrap(
     await client
       .from('orders')
@@ -166,6 +184,24 @@ export async function findOrderByKey(key: string) {
       .eq('idempotency_key', key)
       .maybeSingle(),
   )
+}
+
+/**
+ * The order that a guest placed with this idempotency key before an account signed in; null when there is none. The database would let
+ * the account order with the key again, because a key belongs to its buyer.
+ */
+export async function findEarlierGuestOrder(key: string) {
+  const guest = await earlierGuestClient()
+  return guest && readOrderByKey(guest, key)
+}
+
+/** The order placed with this idempotency key, with where it goes and what it contains; null when there is none. */
+export async function findOrderByKey(key: string) {
+  const [own, guests] = await Promise.all([
+    buyerClient().then((client) => readOrderByKey(client, key)),
+    findEarlierGuestOrder(key),
+  ])
+  return own ?? guests
 }
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>

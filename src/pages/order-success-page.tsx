@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { guestId, offerOrders } from '@/auth/guest'
+import { KEEP_ORDERS } from '@/auth/kept-orders'
 import { useLanguage } from '@/i18n/language-context'
 import { OrderConfirmation } from '@/orders/order-confirmation'
 import { orderQueries } from '@/orders/queries'
@@ -18,8 +19,7 @@ export function Component() {
   const [params] = useSearchParams()
   const orderNumber = params.get('order') ?? ''
   // A guest has no account to sign in to, only this browser.
-  const guest = user === null && !loading ? guestId() : null
-  const buyerId = user?.id ?? guest
+  const buyerId = user?.id ?? (loading ? null : guestId())
   const order = useQuery({
     ...orderQueries.byNumber(buyerId ?? '', orderNumber),
     enabled: buyerId !== null,
@@ -55,30 +55,39 @@ export function Component() {
         action: toProducts,
       }}
     >
-      {(found) => (
-        <>
-          <OrderConfirmation order={found} shop={shop}>
-            {toProducts}
-            {guest === null && (
-              <Button asChild tone="quiet">
-                <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
-              </Button>
+      {(found) => {
+        // An account is also shown what the guest of this browser ordered before it signed in.
+        const isOwn = found.user_id === user?.id
+        return (
+          <>
+            <OrderConfirmation order={found} shop={shop}>
+              {toProducts}
+              {isOwn && (
+                <Button asChild tone="quiet">
+                  <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
+                </Button>
+              )}
+            </OrderConfirmation>
+            {!isOwn && (user !== null || shop.enable_registration) && (
+              <KeepOrder hasAccount={user !== null} />
             )}
-          </OrderConfirmation>
-          {guest !== null && shop.enable_registration && <KeepOrder />}
-        </>
-      )}
+          </>
+        )
+      }}
     </QueryPage>
   )
 }
 
-/** A guest's order, and the earlier ones of this browser, move to the account that is created or signed in to next. */
-function KeepOrder() {
+/** A guest's order, and the earlier ones of this browser, move to the account that is signed in, created or signed in to next. */
+function KeepOrder({ hasAccount }: { hasAccount: boolean }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const offer = useMutation({
     mutationFn: offerOrders,
-    onSuccess: (token) => navigate(paths.auth(paths.keepOrders(token))),
+    onSuccess: (token) =>
+      hasAccount
+        ? navigate(paths.keepOrders(token), { state: KEEP_ORDERS })
+        : navigate(paths.auth(paths.keepOrders(token))),
   })
   return (
     <Card asChild className="mt-2">
@@ -88,7 +97,7 @@ function KeepOrder() {
         </h2>
         <p className="text-ink-muted">{t('ordering.keep.text')}</p>
         <Button tone="secondary" busy={offer.isPending} onClick={() => offer.mutate()}>
-          {t('ordering.keep.button')}
+          {t(hasAccount ? 'ordering.keep.take' : 'ordering.keep.button')}
         </Button>
       </section>
     </Card>

@@ -36,7 +36,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       if (user !== null) {
-        const saved = import('@/cart/saved-cart').then(({ syncCart }) => syncCart(store, user.id))
+        const saved = import('@/cart/saved-cart').then(({ syncCart }) =>
+          syncCart(store, user.id, { isLast: true }),
+        )
         const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS))
         // Signing out must work although the server does not respond.
         await Promise.race([saved, timeout]).catch(() => undefined)

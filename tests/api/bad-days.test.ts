@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import ws from 'ws'
+import { keepOrders, offerOrders } from '../../src/auth/guest.ts'
 import { quoteOrder, type Quote } from '../../src/cart/queries.ts'
 import type { CartLine } from '../../src/cart/cart-lines.ts'
 import { EMPTY_CHECKOUT } from '../../src/checkout/draft.ts'
 import { OrderUnanswered, placeOrderMutation, type PlaceOrderRequest } from '../../src/checkout/mutations.ts'
 import type { CheckoutValues } from '../../src/checkout/schema.ts'
+import { findOrderByKey, orderQueries } from '../../src/orders/queries.ts'
 import type { AppError } from '../../src/lib/errors.ts'
 import { untilAborted } from '../../src/lib/request-limit.ts'
 import { localStore } from '../../src/lib/storage.ts'
@@ -103,6 +105,21 @@ const place = (order: PlaceOrderRequest) =>
 const ordersOf = async (user: string): Promise<number> =>
   (await stack.database.query(`select 1 from orders where user_id = '${user}'`)).length
 
+const buyersOf = async (key: string): Promise<string[]> => {
+  const orders = await stack.database.query<{ user_id: string }>(
+    `select user_id from orders where idempotency_key = '${key}'`,
+  )
+  return orders.map((order) => order.user_id)
+}
+
+/** A request of a guest whose session begins with it. The shop takes few orders a day with one number. */
+function guestRequest(phone: string): PlaceOrderRequest {
+  localStore.removeItem(SESSION_KEY)
+  localStore.removeItem(GUEST_KEY)
+  const template = request('')
+  return { ...template, guests: true, values: { ...template.values, phone } }
+}
+
 /** The limits of the shop, ten times as short. */
 function shortenLimits(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -149,11 +166,7 @@ test('the answer to a second press with other values is lost as well: what was o
 test.each([429, 503] as const)(
   'while Auth begins no session of a guest (%s), nothing was ordered, and the next press orders',
   async (answer) => {
-    localStore.removeItem(SESSION_KEY)
-    localStore.removeItem(GUEST_KEY)
-    const template = request('')
-    // The shop takes few orders a day with one number.
-    const order = { ...template, guests: true, values: { ...template.values, phone: `+212612000${answer}` } }
+    const order = guestRequest(`+212612000${answer}`)
     await plan({ path: '/auth/v1/signup', answer, times: 1000 })
     const code = answer === 429 ? 'over_request_rate_limit' : 'no_answer'
     await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false, cause: { code } })
@@ -191,3 +204,52 @@ test('an order while Auth refreshes no session says that nothing was ordered, an
     .toMatchObject({ payment_method: 'cash_on_delivery' })
   expect(await ordersOf(user)).toBe(1)
 })
+
+test('a guest whose answer is lost signs in and orders again: it is the order of the guest', async () => {
+  const order = guestRequest('+212612000001')
+  const { idempotencyKey: key } = order
+  const lookups: Fault = { path: '/rest/v1/orders', answer: 503, times: 1000 }
+  await plan({ path: '/rest/v1/rpc/place_order', answer: 503, times: 3, isDone: true }, lookups)
+  await expect(place(order)).rejects.toMatchObject({ outcome: 'unknown' })
+  const [guest, ...more] = await buyersOf(key)
+  expect(more).toEqual([])
+
+  const user = await signUp()
+  // An account is asked for its address too, which it has.
+  const values = { ...order.values, email: `salma${people}@shop.example` }
+  const again = { ...order, values, isRepeated: true }
+  await plan(lookups)
+  await expect(place(again)).rejects.toMatchObject({ outcome: 'unknown', wasSent: true })
+  await plan()
+  const placed = await place(again)
+  expect(placed).toMatchObject({ earlier: { address: '12, derb Lamté', order_number: placed?.order_number } })
+  expect(await findOrderByKey(key)).toEqual(placed?.earlier)
+  expect(await buyersOf(key)).toEqual([guest])
+
+  const { signal } = new AbortController()
+  const { queryFn } = orderQueries.byNumber(user, placed?.order_number ?? '')
+  const shown = async () => queryFn?.({ signal } as never)
+  expect(await shown()).toMatchObject({ user_id: guest, contact_name: 'Salma Idrissi' })
+  await keepOrders(await offerOrders())
+  expect(await shown()).toMatchObject({ user_id: user })
+  expect(await findOrderByKey(key)).toEqual(placed?.earlier)
+})
+
+test.each(['was not carried out', 'is of a session that is over'])(
+  'the account orders when the attempt of the guest before %s',
+  async (what) => {
+    const order = guestRequest('+212612000002')
+    await plan({ path: '/rest/v1/rpc/place_order', answer: 503, times: 3, isDone: false })
+    await expect(place(order)).rejects.toMatchObject({ outcome: 'failing' })
+    await plan()
+    const user = await signUp()
+    if (what === 'is of a session that is over') {
+      const session = JSON.parse(localStore.getItem(GUEST_KEY) ?? '{}') as Record<string, unknown>
+      const over = { ...session, expires_at: 1, refresh_token: 'over' }
+      localStore.setItem(GUEST_KEY, JSON.stringify(over))
+    }
+    const values = { ...order.values, email: `salma${people}@shop.example` }
+    expect(await place({ ...order, values, isRepeated: true })).toMatchObject({ earlier: null })
+    expect(await buyersOf(order.idempotencyKey)).toEqual([user])
+  },
+)

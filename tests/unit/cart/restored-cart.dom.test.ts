@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/cart/cart-lines'
 import { createCartStore } from '@/cart/cart-storage'
+import { beginAttempt } from '@/cart/order-attempt'
 import { quantitiesOf, startCartSync, syncCart } from '@/cart/saved-cart'
 import { toAppError } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
@@ -18,12 +19,14 @@ const savedItem = ({ productId, quantity }: CartLine): Saved => ({
 
 /** An account with a saved cart, whose owner signs in here with these lines in the browser. */
 function signIn(saved: readonly CartLine[], lines: readonly CartLine[], hidden: readonly string[] = []) {
+  const orders: unknown[] = []
   const session = { access_token: 'e30.e30.c2ln', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 }
   const expires_at = Math.floor(Date.now() / 1000) + 3600
   localStorage.setItem('mcg-session', JSON.stringify({ ...session, expires_at, user: { id: SALMA } }))
   const account = { items: saved.map(savedItem) }
   stubApi({
     countries: () => ['france'],
+    orders: () => orders,
     quote: ({ items }) =>
       quoteOf(
         (items as Saved[]).map(({ product_id, quantity }, index) => {
@@ -51,7 +54,7 @@ function signIn(saved: readonly CartLine[], lines: readonly CartLine[], hidden: 
   })
   const store = createCartStore(localStore)
   store.write({ lines, orderKey: null, account: null })
-  return { store, account }
+  return { store, account, orders }
 }
 
 it.each([
@@ -107,5 +110,75 @@ describe('the cart of an account, in another browser', () => {
     await vi.waitFor(() => expect(restored).toHaveBeenCalledWith({ restored: 1, tooMany: 0 }))
     expect(store.read().lines.map(({ productId }) => productId)).toEqual([uuid(1)])
     stop()
+  })
+})
+
+describe('the cart of an account after an attempt to order that got no answer', () => {
+  const KEY = uuid(800)
+  const [ordered, added] = [cartLine(1), cartLine(2)]
+  const ids = (items: readonly Saved[]) => items.map(({ product_id }) => product_id)
+
+  /** The first piece is saved in the account, the attempt with it begins, and another piece is added. */
+  function attempt() {
+    const shop = signIn([ordered], [ordered])
+    shop.store.update((cart) => ({
+      ...cart,
+      account: { userId: SALMA, quantities: quantitiesOf([ordered]) },
+    }))
+    beginAttempt(KEY)
+    shop.store.update((cart) => ({ ...cart, orderKey: KEY }))
+    const add = () => shop.store.update((cart) => ({ ...cart, lines: [...cart.lines, added] }))
+    /** What the database does with the order, however late it arrives. */
+    const carryOut = () => {
+      shop.account.items = shop.account.items.filter(({ product_id: id }) => id !== ordered.productId)
+      shop.orders.push({ order_number: 'MCG-1', order_items: [savedItem(ordered)] })
+    }
+    return { ...shop, add, carryOut }
+  }
+
+  it('is saved again when the order can no longer be on its way and is not there, with the same key', async () => {
+    vi.useFakeTimers()
+    const { store, account, add, carryOut } = attempt()
+    const stop = startCartSync(store, SALMA, () => undefined)
+    add()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ids(account.items)).toEqual([ordered.productId])
+    await vi.advanceTimersByTimeAsync(70_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(ids(account.items)).toEqual([ordered.productId, added.productId]))
+    expect(store.read().orderKey).toBe(KEY)
+    stop()
+
+    // It arrived after all: its pieces are not saved again, and the pages of the cart find it by the key.
+    carryOut()
+    await syncCart(store, SALMA)
+    expect(ids(account.items)).toEqual([added.productId])
+    expect(store.read()).toMatchObject({ lines: [ordered, added], orderKey: KEY })
+  })
+
+  it('is saved before a sign-out, however short ago the attempt was', async () => {
+    const { store, account, add } = attempt()
+    add()
+    await syncCart(store, SALMA)
+    expect(ids(account.items)).toEqual([ordered.productId])
+    await syncCart(store, SALMA, { isLast: true })
+    expect(ids(account.items)).toEqual([ordered.productId, added.productId])
+  })
+
+  it('is saved before a sign-out without what was ordered after all', async () => {
+    const { store, account, add, carryOut } = attempt()
+    add()
+    carryOut()
+    // More of the same piece, which was not ordered.
+    store.update((cart) => ({
+      ...cart,
+      lines: cart.lines.map((line) => ({ ...line, quantity: line.quantity + 2 })),
+    }))
+    await syncCart(store, SALMA, { isLast: true })
+    expect(account.items).toEqual([
+      { ...savedItem(ordered), quantity: 2 },
+      { ...savedItem(added), quantity: 3 },
+    ])
+    expect(store.read().orderKey).toBeNull()
   })
 })
