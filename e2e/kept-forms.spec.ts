@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPhone, orderConfirmed } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { draftOrder } from './support/order-drafts.ts'
 import { deliver, newCustomer, order } from './support/orders-by-api.ts'
@@ -38,6 +39,31 @@ test('a review', async ({ page, stockroom }) => {
   await page.reload()
   await expect(text).toHaveValue('A calm light')
   await expect(page.getByRole('radio', { name: /4/ })).toBeChecked()
+})
+
+test('a quick order', async ({ page, stockroom }) => {
+  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+  await page.goto(`/product/${lantern.id}`)
+  const open = page.getByRole('button', { name: 'Order in one step' })
+  const sheet = page.getByRole('dialog')
+  await open.click()
+  await sheet.getByLabel('Name', { exact: true }).fill('Salma')
+  await sheet.getByLabel('Phone').fill(newPhone())
+  await sheet.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+  // Beside the sheet, which closes.
+  await page.mouse.click(5, 5)
+  await expect(sheet).toBeHidden()
+  await open.click()
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Salma')
+  await sheet.getByLabel('City').fill('Fès')
+
+  await page.reload()
+  await open.click()
+  await expect(sheet.getByLabel('Address', { exact: true })).toHaveValue('12, derb Lamté')
+  await expect(sheet.getByLabel('City')).toHaveValue('Fès')
+  await sheet.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(orderConfirmed)
+  await expect.poll(() => kept(page)).toBeNull()
 })
 
 test('an order that the shop prepared', async ({ page, stockroom }) => {

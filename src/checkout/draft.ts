@@ -1,3 +1,4 @@
+import { keptValues } from '@/auth/kept-form'
 import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
 import { isCountry } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
@@ -70,6 +71,23 @@ export const checkoutDraft = createStoredValue<CheckoutInput>({
   parse: parseDraft,
   serialize: (values) => JSON.stringify(values),
 })
+
+/** The form of a quick order, which keeps its own fields. */
+export const QUICK_ORDER_FORM = 'quick order'
+
+const CONTACT = [
+  ...(['firstName', 'lastName', 'phone', 'address', 'district', 'landmark', 'city'] as const),
+  ...(['region', 'postalCode'] as const),
+]
+
+/** What the checkout begins with: its draft, and where that has no contact at all the one of a quick order that was not placed. */
+export function firstDraft(): CheckoutInput {
+  const draft = checkoutDraft.read()
+  const typed = keptValues(QUICK_ORDER_FORM, EMPTY_CHECKOUT)
+  // A part of one address must not join a part of another, and half an address would keep the account's out.
+  if (typed.address === '' || typed.city === '' || CONTACT.some((name) => draft[name] !== '')) return draft
+  return { ...draft, country: 'morocco', ...Object.fromEntries(CONTACT.map((name) => [name, typed[name]])) }
+}
 
 const SENT_KEY = 'mcg-checkout-sent'
 

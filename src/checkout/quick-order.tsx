@@ -4,8 +4,10 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { authQueries } from '@/auth/queries'
-import { lineId, type CartLine } from '@/cart/cart-lines'
+import { type CartLine, withoutOrdered } from '@/cart/cart-lines'
+import { Promotion } from '@/cart/promotion'
 import { usePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, shownSnapshot, useQuote } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
@@ -26,7 +28,7 @@ import { OrderTerms, PlaceLabel } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
 import { CityField, TextField } from './contact-fields'
-import { checkoutDraft, EMPTY_CHECKOUT } from './draft'
+import { checkoutDraft, EMPTY_CHECKOUT, QUICK_ORDER_FORM } from './draft'
 import { methodsFor, pathAfterOrder } from './payment-methods'
 import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
 import { usePlaceOrder, type Basket } from './use-place-order'
@@ -34,14 +36,29 @@ import { useRefusedField } from './use-refused-field'
 
 const KEY = 'mcg-quick-order'
 
-/** The piece with an idempotency key that survives a reload, so that an attempt without an answer is not ordered again. */
-function useBasket(line: CartLine): Basket {
-  return useMemo(() => {
-    const id = `${lineId(line)}x${line.quantity}`
+/** The idempotency keys of attempts whose outcome is not known, by product. */
+function readKeys(): Record<string, unknown> {
+  const stored = parseJson(sessionStore.getItem(KEY))
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}
+
+function writeKey(productId: string, key: string | null): void {
+  const { [productId]: _before, ...others } = readKeys()
+  const keys = key === null ? others : { ...others, [productId]: key }
+  if (Object.keys(keys).length === 0) sessionStore.removeItem(KEY)
+  else sessionStore.setItem(KEY, JSON.stringify(keys))
+}
+
+/**
+ * The piece with the idempotency key of its product, which survives a reload and quick orders of other products, so that an attempt
+ * without an answer is not ordered again: as that of the cart it stays the same when the quantity or an option is another one.
+ */
+function useBasket(given: CartLine): { line: CartLine; basket: Basket } {
+  const [line, setLine] = useState(given)
+  const basket = useMemo((): Basket => {
+    const { productId } = line
     const storedKey = () => {
-      const stored = parseJson(sessionStore.getItem(KEY))
-      const key =
-        typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[id] : null
+      const key = readKeys()[productId]
       return typeof key === 'string' ? key : null
     }
     return {
@@ -50,22 +67,25 @@ function useBasket(line: CartLine): Basket {
         return storedKey()
       },
       startOrder: () => {
-        const previous = storedKey()
-        if (previous !== null) return previous
-        const key = crypto.randomUUID()
-        sessionStore.setItem(KEY, JSON.stringify({ [id]: key }))
+        const key = storedKey() ?? crypto.randomUUID()
+        writeKey(productId, key)
         return key
       },
-      resetIdempotencyKey: () => sessionStore.removeItem(KEY),
-      takeOrdered: () => sessionStore.removeItem(KEY),
+      resetIdempotencyKey: () => writeKey(productId, null),
+      takeOrdered: (_key, ordered) => {
+        writeKey(productId, null)
+        const [rest] = withoutOrdered([line], ordered)
+        if (rest !== undefined) setLine(rest)
+      },
     }
   }, [line])
+  return { line, basket }
 }
 
 type QuickOrderProps = { line: CartLine; onClose: () => void }
 
 /** One sheet from the product to a placed order: within Morocco, paid in cash at the door. */
-export function QuickOrder({ line, onClose }: QuickOrderProps) {
+export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -87,7 +107,10 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const formId = useId()
   const [typed] = useState<CheckoutInput>(() => {
     const { firstName, lastName, phone, city, address } = checkoutDraft.read()
-    return { ...EMPTY_CHECKOUT, firstName: `${firstName} ${lastName}`.trim(), phone, city, address }
+    return keptValues<CheckoutInput>(QUICK_ORDER_FORM, {
+      ...EMPTY_CHECKOUT,
+      ...{ firstName: `${firstName} ${lastName}`.trim(), phone, city, address },
+    })
   })
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
@@ -95,6 +118,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     mode: 'onTouched',
   })
   const { setValue, getValues, setError } = form
+  const forget = useKeptForm(QUICK_ORDER_FORM, form)
   useEffect(() => {
     if (profile === undefined) return
     const fields = profileFields(profile, getValues(), 'morocco')
@@ -104,8 +128,10 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
 
   const typedCity = useWatch({ control: form.control, name: 'city' })
   const city = quotedCity('morocco', typedCity)
-  const basket = useBasket(line)
+  const { line, basket } = useBasket(given)
   const code = usePromotionCode()
+  // A sheet that began with a code keeps the field in which it can be entered again.
+  const [hadCode] = useState(code !== null)
   const isServed = rates.data?.some(({ country }) => country === 'morocco') !== false
   const quote = useQuote(cartQueries.quote(isServed ? basket.lines : [], 'morocco', { city, code }))
   const current = quote.isPlaceholderData ? undefined : quote.data
@@ -121,10 +147,13 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
 
   const { place, abort, refusal, online, busy, pending } = usePlaceOrder({
     basket,
+    code,
     guests,
     onPlaced: async ({ earlier, ...order }) => {
       await navigate(pathAfterOrder(order, { start: earlier === null }))
     },
+    // The code stays for the cart, whose quote says whether it can be used again.
+    forget,
     onSignInNeeded: () => void navigate(paths.auth(`${pathname}${search}`)),
   })
   useRefusedField(refusal, setError)
@@ -197,6 +226,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
           autoComplete="street-address"
         />
         {amounts !== undefined && <OrderSummary amounts={amounts} />}
+        {hadCode && <Promotion quote={current} />}
         {unread !== null && <UnreadPart {...unread} />}
         <QuoteFailure quote={quote} />
         {!isServed && (

@@ -9,7 +9,7 @@ import {
   useDeliveryCountry,
 } from '@/settings/delivery-country'
 import { type Country, isCountry } from './countries'
-import { checkoutDraft } from './draft'
+import { checkoutDraft, firstDraft } from './draft'
 import { methodsFor, possibleMethod, type OfferedMethod } from './payment-methods'
 import { quoteOptions } from './quote-options'
 import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
@@ -36,7 +36,7 @@ function initialValues(
   offered: readonly OfferedMethod[],
   { canPickUp, canWrap }: Extras,
 ): CheckoutInput {
-  const draft = checkoutDraft.read()
+  const draft = firstDraft()
   const country = hasAddress(draft) ? draft.country : countryWithoutAddress(served, draft.country)
   return {
     ...draft,

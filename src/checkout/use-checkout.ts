@@ -8,6 +8,8 @@ import { mayHaveSession } from '@/auth/stored-session'
 import { useCart } from '@/cart/cart-context'
 import { useInterruptedOrder } from '@/cart/interrupted-order'
 import { usePlacedKey } from '@/cart/order-attempt'
+import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
+import type { Quote } from '@/cart/queries'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { COUNTRIES } from './countries'
@@ -15,10 +17,10 @@ import { checkoutDraft, clearDraft, draftSentWith } from './draft'
 import { saveAddressMutation } from './mutations'
 import { orderAfterSignIn } from './order-after-sign-in'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
-import { type CheckoutInput, wholeName } from './schema'
+import { type CheckoutInput, type CheckoutValues, wholeName } from './schema'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutQuote } from './use-checkout-quote'
-import { usePlaceOrder } from './use-place-order'
+import { type PlaceOrderEvents, usePlaceOrder } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
 
 /** The note and the gift were those of an order that is placed; the address is likely to be the next one's. */
@@ -49,14 +51,42 @@ function usePlaceAfterSignIn(isReady: boolean, placeAt: (orderTotal: number) => 
   }, [isReady])
 }
 
+/** Places the order of the cart. What was typed is kept until then, and leaves with it, as the code does. */
+function usePlaceCart(events: Pick<PlaceOrderEvents, 'guests' | 'onPlaced' | 'onSignInNeeded'>) {
+  const cart = useCart()
+  const code = usePromotionCode()
+  const { place, ...attempt } = usePlaceOrder({
+    ...events,
+    basket: {
+      ...cart,
+      startOrder: () => {
+        const key = cart.startOrder()
+        if (key !== null) draftSentWith.write(key)
+        return key
+      },
+    },
+    code,
+    forget: () => {
+      clearDraft()
+      writePromotionCode(null)
+    },
+  })
+  return {
+    ...attempt,
+    place: (values: CheckoutValues, quote: Quote | undefined) => {
+      checkoutDraft.write(values)
+      return place(values, quote)
+    },
+  }
+}
+
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The checkout's form, country, quote and submission. The page and its parts only render what this returns. */
 export function useCheckout() {
   const navigate = useNavigate()
   const { user, loading } = useAuth()
-  const cart = useCart()
-  const { lines } = cart
+  const { lines } = useCart()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
@@ -91,15 +121,7 @@ export function useCheckout() {
     setLeaving(true)
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
-  const { place, abort, refusal, online, busy, pending } = usePlaceOrder({
-    basket: {
-      ...cart,
-      startOrder: () => {
-        const key = cart.startOrder()
-        if (key !== null) draftSentWith.write(key)
-        return key
-      },
-    },
+  const { place, abort, refusal, online, busy, pending } = usePlaceCart({
     guests: shop.allow_guest_checkout,
     onPlaced: async ({ earlier, ...order }, values) => {
       if (saveAddress && !isPickup) saveProfileAddress(values)

@@ -5,7 +5,6 @@ import { authQueries } from '@/auth/queries'
 import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
 import { useTellEarlierOrder } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
-import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, type Quote, quoteOrder } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { type AppError, isUnreachable, toAppError } from '@/lib/errors'
@@ -14,7 +13,6 @@ import { getsEmail } from '@/settings/gets-email'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
-import { checkoutDraft, clearDraft } from './draft'
 import type { OrderAfterSignIn } from './order-after-sign-in'
 import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
 import { isPaidOnline } from '@/payments/providers'
@@ -35,12 +33,16 @@ export type Basket = {
   takeOrdered: (key: string, ordered: readonly OrderedItem[]) => void
 }
 
-type PlaceOrderEvents = {
+export type PlaceOrderEvents = {
   basket: Basket
+  /** Of a promotion; null when the shopper entered none. */
+  code: string | null
   /** Whether a buyer without an account may order as a guest. */
   guests: boolean
   /** Resolves when the confirmation page is shown; only then does the order leave the cart. */
   onPlaced: (order: PlacedOrder & { earlier: FoundOrder | null }, values: CheckoutValues) => Promise<void>
+  /** Called when nothing of the basket is left: what was typed for the order goes with it. */
+  forget: () => void
   /** With the total in MAD that the buyer has agreed to. */
   onSignInNeeded: (order: OrderAfterSignIn) => void
 }
@@ -89,14 +91,17 @@ async function oneAtATime(
   }
 }
 
-/** Places an order and reports what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
-export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: PlaceOrderEvents) {
+/**
+ * Places an order and reports what became of it: by `onPlaced`, a toast and the refusal to show beside the button. What was typed is
+ * the caller's: the checkout and a quick order each keep their own.
+ */
+export function usePlaceOrder(events: PlaceOrderEvents) {
+  const { basket, code, guests, onPlaced, forget, onSignInNeeded } = events
   const { t, language } = useLanguage()
   const { user, loading } = useAuth()
   const queryClient = useQueryClient()
   const mutation = useMutation(placeOrderMutation())
   const tellEarlier = useTellEarlierOrder()
-  const code = usePromotionCode()
   const { data: shop } = useQuery(settingsQueries.shop())
   const online = useOnline()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -104,7 +109,6 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
   const running = useRef<AbortController | null>(null)
 
   const requireSignIn = (values: CheckoutValues, quote: Quote) => {
-    checkoutDraft.write(values)
     // A signed-in account that may not order was deleted on another device.
     if (user !== null) void queryClient.invalidateQueries({ queryKey: authQueries.role(user.id).queryKey })
     toast({
@@ -174,8 +178,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
       }
       await onPlaced(order, values)
       basket.takeOrdered(key, ordered)
-      clearDraft()
-      writePromotionCode(null)
+      forget()
     } catch (error) {
       showFailure(error, key, values, quote)
     }
@@ -183,7 +186,6 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
 
   const tryToPlace = async (values: CheckoutValues, quote: Quote | undefined, abort: AbortController) => {
     if (!online && (await isUnreachableNow(basket.lines, values.country))) {
-      checkoutDraft.write(values)
       setRefusal({ kind: 'offline' })
       return
     }
@@ -193,7 +195,6 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
       requireSignIn(values, quote)
       return
     }
-    checkoutDraft.write(values)
     await send(values, quote, abort)
   }
 

@@ -32,7 +32,7 @@ import { settingsQueries } from '@/settings/queries'
 import { PageMessage, QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { keptValues, useKeptForm } from './kept-form'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 
 /** Where a customer completes the order that the shop prepared, by the link that they were sent. */
 export function Component() {

@@ -15,7 +15,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
-import { forgetForm, keptValues, useKeptForm } from '../kept-form'
+import { forgetForm, keptValues, useKeptForm } from '@/auth/kept-form'
 import { type AddressInput, addressSchema } from './address-schema'
 
 type AddressDialogProps = {

@@ -12,7 +12,7 @@ import { Input } from '@/ui/input'
 import { ReadFailed } from '@/ui/read-failed'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
-import { keptValues, useKeptForm } from '../kept-form'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { AddressesSection } from './addresses-section'
 import { profileInput, profileSchema, type ProfileInput, type ProfileValues } from './profile-schema'
 

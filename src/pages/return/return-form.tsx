@@ -31,7 +31,7 @@ import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
-import { keptValues, useKeptForm } from '../kept-form'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { PhotoPicker } from '../photo-picker'
 
 type ReturnFormProps = {

@@ -18,7 +18,7 @@ import { Input, Textarea } from '@/ui/input'
 import { Khatam } from '@/ui/khatam'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
-import { keptValues, useKeptForm } from '../kept-form'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { PhotoPicker } from '../photo-picker'
 
 type ReviewFormProps = {

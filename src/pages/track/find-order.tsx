@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { keptValues, useKeptForm } from '../kept-form'
+import { keptValues, useKeptForm } from '@/auth/kept-form'
 
 const schema = z.object({ orderNumber: requiredCode(40), phone: requiredCode(40) })
 type Values = z.output<typeof schema>

@@ -39,14 +39,21 @@ export const forgetForm = (name: string): void => write(name, null)
 
 /**
  * Keeps what is typed into a form for this tab: phones discard the page while its visitor looks something up elsewhere. Returns what
- * forgets it. Files are not kept.
+ * forgets it. Files are not kept, nor what the page fills in by itself until something is typed: it is filled in again.
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
   { subscribe }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe'>,
 ): () => void {
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => write(name, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          // Only the event of a field has a type.
+          if (type !== undefined) write(name, values)
+        },
+      }),
     [name, subscribe],
   )
   return () => forgetForm(name)
