@@ -119,7 +119,8 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
       throw new AppError('unexpected')
     }
     const { order_number, payment_token, payment_method = request.values.paymentMethod } = placed
-    return { order: { order_number, payment_token, payment_method, earlier: null } }
+    const { total_amount = request.quote.total_amount } = placed
+    return { order: { order_number, payment_token, payment_method, total_amount, earlier: null } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }
@@ -232,10 +233,10 @@ async function tryToPlace(
       found = await findOrder(request)
     }
     if (found != null) {
-      const { order_number, payment_method, payment_token } = found
+      const { order_number, payment_method, payment_token, total_amount } = found
       // After an earlier press it may be the order of that one, refused to this one in an answer that was lost.
       const isEarlier = request.isRepeated || fault === 'key-reused'
-      return { order_number, payment_method, payment_token, earlier: isEarlier ? found : null }
+      return { order_number, payment_method, payment_token, total_amount, earlier: isEarlier ? found : null }
     }
     if (fault === 'key-reused') throw error
     if (found === undefined || signal.aborted) throw new OrderUnanswered('unknown', error)

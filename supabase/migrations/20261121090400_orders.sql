@@ -126,8 +126,8 @@ comment on column public.orders.shipping_address is 'Street, city, region with p
 comment on column public.orders.region is
   'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 comment on column public.orders.payment_due_at is
-  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door. A '
-  'maintenance of the shop is added.';
+  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door, and '
+  'for an order that costs nothing. A maintenance of the shop is added.';
 comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
   'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
