@@ -6,7 +6,7 @@ import { guestId } from '@/auth/guest'
 import { useLanguage } from '@/i18n/language-context'
 import { orderQueries, type FoundOrder } from '@/orders/queries'
 import { paths } from '@/paths'
-import { isPaidOnline } from '@/payments/providers'
+import { isToPayOnline } from '@/payments/providers'
 import { toast } from '@/ui/toast'
 import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { useCart } from './cart-context'
@@ -17,7 +17,7 @@ export function useTellEarlierOrder(): (order: FoundOrder) => void {
   const { t } = useLanguage()
   const navigate = useNavigate()
   return (order) => {
-    const { order_number: number, address, city, payment_method: method, payment_token: token } = order
+    const { order_number: number, address, city, payment_token: token } = order
     toast({
       title: t('deferred.cart.earlier'),
       description: order.is_pickup
@@ -30,7 +30,7 @@ export function useTellEarlierOrder(): (order: FoundOrder) => void {
       duration: 20_000,
       action: {
         label: t('deferred.cart.seeOrder'),
-        onSelect: () => void navigate(isPaidOnline(method) ? paths.pay(token) : paths.orderSuccess(number)),
+        onSelect: () => void navigate(isToPayOnline(order) ? paths.pay(token) : paths.orderSuccess(number)),
       },
     })
   }

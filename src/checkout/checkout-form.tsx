@@ -136,7 +136,7 @@ export function PlaceLabel({ busy, total, paidOnline = false }: PlaceLabelProps)
   const { t, language } = useLanguage()
   if (busy) return t('ordering.checkout.processing')
   if (total === undefined) return t('ordering.checkout.placeOrder')
-  const key = paidOnline ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place'
+  const key = paidOnline && total !== 0 ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place'
   return t(key, { total: formatMoney(total, language) })
 }
 

@@ -119,7 +119,8 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
       throw new AppError('unexpected')
     }
     const { order_number, payment_token, payment_method = request.values.paymentMethod } = placed
-    return { order: { order_number, payment_token, payment_method, earlier: null } }
+    const { total_amount = request.quote.total_amount } = placed
+    return { order: { order_number, payment_token, payment_method, total_amount, earlier: null } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }
@@ -192,8 +193,8 @@ async function findOfGuest({ isRepeated, ...request }: PlaceOrderRequest): Promi
 }
 
 const placedEarlier = (found: FoundOrder, { isEarlier }: { isEarlier: boolean }): PlaceOrderResult => {
-  const { order_number, payment_method, payment_token } = found
-  return { order_number, payment_method, payment_token, earlier: isEarlier ? found : null }
+  const { order_number, payment_method, payment_token, total_amount } = found
+  return { order_number, payment_method, payment_token, total_amount, earlier: isEarlier ? found : null }
 }
 
 async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {

@@ -1,5 +1,5 @@
 import { paths } from '@/paths'
-import { isPaidOnline, type PaymentMethod } from '@/payments/providers'
+import { isToPayOnline, type PaymentMethod } from '@/payments/providers'
 import type { Country } from './countries'
 
 /** A way to pay that the shop offers: `countries` is `all`, `morocco` or `abroad`. */
@@ -18,7 +18,13 @@ export function possibleMethod(possible: readonly PaymentMethod[], chosen: Payme
   return possible.includes(chosen) ? chosen : (possible[0] ?? chosen)
 }
 
-export type PlacedOrder = { order_number: string; payment_method: PaymentMethod; payment_token: string }
+/** `total_amount` in MAD. */
+export type PlacedOrder = {
+  order_number: string
+  payment_method: PaymentMethod
+  payment_token: string
+  total_amount: number
+}
 
 /**
  * The page that follows the checkout: the payment page where it is paid online, the confirmation otherwise. `start` leaves for
@@ -26,6 +32,6 @@ export type PlacedOrder = { order_number: string; payment_method: PaymentMethod;
  */
 export function pathAfterOrder(order: PlacedOrder, { start }: { start: boolean }): string {
   const { order_number, payment_method, payment_token } = order
-  if (!isPaidOnline(payment_method)) return paths.orderSuccess(order_number)
+  if (!isToPayOnline(order)) return paths.orderSuccess(order_number)
   return paths.pay(payment_token, start ? { start: payment_method } : {})
 }

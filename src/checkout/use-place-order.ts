@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
 import type { OrderAfterSignIn } from './order-after-sign-in'
 import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
-import { isPaidOnline } from '@/payments/providers'
+import { isToPayOnline } from '@/payments/providers'
 import type { PlacedOrder } from './payment-methods'
 import { quoteOptions } from './quote-options'
 import { isContactField, type CheckoutValues } from './schema'
@@ -48,8 +48,8 @@ export type PlaceOrderEvents = {
 }
 
 /** What happens next with a placed order. */
-const nextStep = ({ payment_method: method }: PlacedOrder, mailed: boolean) => {
-  if (isPaidOnline(method)) return 'ordering.checkout.placedToPay'
+const nextStep = (order: PlacedOrder, mailed: boolean) => {
+  if (isToPayOnline(order)) return 'ordering.checkout.placedToPay'
   return mailed ? 'ordering.checkout.placedText' : 'ordering.checkout.placedCall'
 }
 

@@ -37,11 +37,12 @@ type PaymentState = keyof typeof LOOKS
 /** The payment as its buyer sees it; null for a cancelled order that nothing was paid for. */
 export function paymentState(order: PaymentFacts): PaymentState | null {
   const { status, payment_method, payment_status, paid_amount } = order
+  // An order that cost nothing counts as paid.
+  if (status === 'cancelled' && paid_amount === 0) return null
   if (payment_status === 'paid' || payment_status === 'refunded' || payment_status === 'partially_refunded') {
     return payment_status
   }
   if (paid_amount > 0) return 'part'
-  if (status === 'cancelled') return null
   if (payment_method === 'cash_on_delivery') return 'on_delivery'
   if (payment_method === 'bank_transfer') return 'awaiting_transfer'
   return payment_status

@@ -179,7 +179,7 @@ async function readOrderByKey(client: Supabase, key: string) {
     await client
       .from('orders')
       .select(
-        'order_number, payment_method, payment_token, address, city, is_pickup, order_items (product_id, variation_ids, quantity)',
+        'order_number, payment_method, payment_token, total_amount, address, city, is_pickup, order_items (product_id, variation_ids, quantity)',
       )
       .eq('idempotency_key', key)
       .maybeSingle(),

@@ -115,6 +115,8 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const forget = useKeptForm(name, form)
   const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
   const complete = useMutation(completeOrderMutation(token))
+  const isFree = quote.total_amount === 0
+  const paysOnline = !isFree && isPaidOnline(paymentMethod)
   const refusal = complete.error === null ? null : toAppError(complete.error)
   const isPriceChanged = refusal?.code === 'price_changed'
   const isAtField = refusal?.code === 'invalid_contact' && isContactField(refusal.details.field)
@@ -127,11 +129,13 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
           forget()
           // The link works on any device, so what follows needs no account either.
           void navigate(
-            isPaidOnline(method)
-              ? paths.pay(payment, { start: method })
-              : method === 'bank_transfer'
-                ? paths.pay(payment)
-                : paths.track(tracking),
+            isFree
+              ? paths.track(tracking)
+              : isPaidOnline(method)
+                ? paths.pay(payment, { start: method })
+                : method === 'bank_transfer'
+                  ? paths.pay(payment)
+                  : paths.track(tracking),
             { replace: true },
           )
         },
@@ -196,7 +200,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
             )
           )}
           <Button type="submit" size="wide" busy={complete.isPending} disabled={methods.length === 0}>
-            {t(isPaidOnline(paymentMethod) ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place', {
+            {t(paysOnline ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place', {
               total: formatMoney(quote.total_amount, language),
             })}
           </Button>

@@ -51,5 +51,9 @@ export const isHosted = (provider: PaymentProvider): provider is HostedProvider 
 /** Whether the order is paid on a provider's page, right after it was placed. */
 export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod => isHosted(PROVIDER_OF[method])
 
+/** Whether this order, with its total in MAD, is paid there: one that costs nothing is not. */
+export const isToPayOnline = (order: { payment_method: PaymentMethod; total_amount: number }): boolean =>
+  order.total_amount !== 0 && isPaidOnline(order.payment_method)
+
 /** Whether an admin returns the money and then records it; otherwise the provider makes the refund. */
 export const isRefundedByHand = (provider: PaymentProvider): boolean => !PROVIDERS[provider].refundsByApi

@@ -90,7 +90,7 @@ create table public.orders (
     greatest(case when status = 'cancelled' then 0 else total_amount - credited_amount end - paid_amount + refunded_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
     greatest(paid_amount - refunded_amount - case when status = 'cancelled' then kept_amount else total_amount - credited_amount end, 0)) stored,
-  -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
+  -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over. Null again when it is to be sent anew.
   delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
   -- Written with the status by every function that cancels; its trigger copies it to the history.
   cancellation_reason public.cancellation_reason check (cancellation_reason is null or status = 'cancelled'),
@@ -126,8 +126,8 @@ comment on column public.orders.shipping_address is 'Street, city, region with p
 comment on column public.orders.region is
   'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 comment on column public.orders.payment_due_at is
-  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door. A '
-  'maintenance of the shop is added.';
+  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door, and '
+  'for an order that costs nothing. A maintenance of the shop is added.';
 comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
   'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
@@ -288,18 +288,6 @@ comment on function private.handle_order_status_change is
   'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
   'no rights on stock.';
 
-create function private.must_prepay(phone text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((
-    select count(*) from public.orders o where o.phone_key = private.normalize_phone($1)
-      and o.delivery_failure is not null and o.status <> 'delivered') >= s.prepay_after_refusals, false)
-  from public.shop_settings s
-$$;
-comment on function private.must_prepay is
-  'Whether orders with this phone number may not be paid at the door, because its parcels were refused too often '
-  '(shop_settings.prepay_after_refusals). Definer because buyers do not see the orders of others.';
-
 create function private.must_be_paid_first(target_order public.orders) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -327,6 +315,21 @@ comment on function private.require_payment is
 create trigger orders_require_payment before update of status on public.orders
   for each row when (old.status not in ('shipped', 'delivered') and new.status in ('shipped', 'delivered'))
   execute function private.require_payment();
+
+create function private.forget_delivery_failure() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.delivery_failure := null;
+  return new;
+end
+$$;
+comment on function private.forget_delivery_failure is
+  'Trigger: an order that is prepared again is sent like a new one. delivery_outcomes keeps that it was refused; a cancellation '
+  'keeps it too, so that undoing it leaves the parcel on its way back.';
+create trigger orders_forget_delivery_failure before update of status on public.orders
+  for each row when (new.status in ('pending', 'processing') and old.delivery_failure is not null)
+  execute function private.forget_delivery_failure();
 create trigger orders_handle_insert after insert on public.orders
   for each row execute function private.handle_order_status_change();
 create trigger orders_handle_status_change after update of status on public.orders

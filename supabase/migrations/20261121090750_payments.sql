@@ -119,7 +119,7 @@ as $$
     promised_from = case when s.paid - s.refunded >= o.total_amount then coalesce(o.promised_from, now()) else o.promised_from end,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
-      when s.paid > 0 and s.paid - s.refunded >= o.total_amount then 'paid'
+      when (s.paid > 0 or o.total_amount = 0) and s.paid - s.refunded >= o.total_amount then 'paid'
       when s.refunded > 0 then 'partially_refunded'
       when s.paid > 0 or s.is_pending then 'pending'
       when s.has_failed then 'failed'
@@ -137,7 +137,7 @@ as $$
 $$;
 comment on function private.sum_order_payments is
   'Sets the sums and the payment status of an order, and from when the days of its delivery count. An order that is paid in part is '
-  'pending: amount_due says how much is missing. Definer because no API role may change these columns; called by definer functions only.';
+  'pending: amount_due says how much is missing. One that costs nothing is paid. Definer because no API role may change these columns; called by definer functions only.';
 
 create function private.keep_succeeded_payment() returns trigger
 language plpgsql set search_path = ''
@@ -499,20 +499,27 @@ as $$
 begin
   if tg_op = 'INSERT' then
     new.payment_due_at := private.hold_end(new.payment_method, new.created_at);
+    new.payment_status := case when new.total_amount = 0 then 'paid' else new.payment_status end;
   else
     new.payment_due_at := greatest(new.payment_due_at, private.hold_end(new.payment_method, now()));
     new.kept_amount := 0;
+  end if;
+  if new.total_amount = 0 then
+    new.payment_due_at := null;
   end if;
   new.hold_prolonged_until := private.last_prolonging(new.payment_due_at);
   return new;
 end
 $$;
 comment on function private.set_payment_due is
-  'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again.';
+  'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again. An '
+  'order that costs nothing is paid and never expires; when a correction gives it a price, its time to pay begins then.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
 create trigger orders_renew_payment_due before update of status on public.orders
   for each row when (old.status = 'cancelled' and new.status <> 'cancelled') execute function private.set_payment_due();
+create trigger orders_price_payment_due before update of total_amount on public.orders
+  for each row when ((old.total_amount = 0) <> (new.total_amount = 0)) execute function private.set_payment_due();
 
 create table private.maintenance_pauses (
   started_at timestamptz primary key default now(),
@@ -610,7 +617,7 @@ begin
   end if;
   select array_agg(o.id) into overdue from (
     select o.id from public.orders o
-    where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
+    where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0 and o.amount_due > 0
       -- Perhaps approved at the provider: an inquiry comes first, for as long as an outage may last.
       and (o.payment_due_at <= now() - interval '3 hours' or not exists (
         select from public.payments p

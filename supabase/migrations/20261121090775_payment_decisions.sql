@@ -38,7 +38,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  if held.status <> 'pending' or held.payment_due_at is null or held.paid_amount > 0 then
+  if held.status <> 'pending' or held.payment_due_at is null or held.paid_amount > 0 or held.amount_due = 0 then
     raise sqlstate 'PT409' using message = 'no_hold';
   end if;
   due := private.start_of_day(last_day + 1);

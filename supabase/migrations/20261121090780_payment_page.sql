@@ -67,9 +67,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_open();
+  -- A hold that an admin extended stays, and one that a chargeback ended does not begin again.
   update public.orders o set payment_method = 'bank_transfer',
-    payment_due_at = private.hold_end('bank_transfer', now()),
-    hold_prolonged_until = private.last_prolonging(private.hold_end('bank_transfer', now()))
+    payment_due_at = case when o.payment_due_at is not null then greatest(o.payment_due_at, h.ends) end,
+    hold_prolonged_until = case when o.payment_due_at is not null
+      then greatest(o.hold_prolonged_until, private.last_prolonging(greatest(o.payment_due_at, h.ends))) end
+  from (select private.hold_end('bank_transfer', now()) as ends) h
   where o.payment_token = token and o.status = 'pending' and o.amount_due > 0 and (private.provider_of(o.payment_method)).flow = 'hosted'
     and private.is_payment_offered('bank_transfer', o.country);
   if not found then
@@ -87,6 +90,6 @@ create function public.choose_transfer(token text) returns void
 language sql set search_path = ''
 as $$ select private.choose_transfer($1) $$;
 comment on function public.choose_transfer is
-  'The buyer of the order with this payment token will transfer the money instead of paying by card or PayPal. Raises '
-  'method_unavailable (409).';
+  'The buyer of the order with this payment token will transfer the money instead of paying by card or PayPal, and has the time '
+  'of a transfer for it, or what is left of a longer one. Raises method_unavailable (409).';
 grant execute on function public.choose_transfer to anon, authenticated;

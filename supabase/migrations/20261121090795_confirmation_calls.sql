@@ -145,21 +145,6 @@ comment on function private.confirmation_queue is
   'would be checked anew.';
 grant execute on function private.confirmation_queue to authenticated;
 
-create function private.phone_history(phone_key text, except_order uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'orders', count(*),
-    'delivered', count(*) filter (where o.status = 'delivered'),
-    'refused', count(*) filter (where o.delivery_failure is not null and o.status <> 'delivered'),
-    'cancelled', count(*) filter (where o.status = 'cancelled' and o.delivery_failure is null),
-    'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
-  from public.orders o where o.phone_key = $1 and $1 <> '' and o.id <> $2
-$$;
-comment on function private.phone_history is
-  'How many other orders were placed with this phone number, and what became of them. Definer because it counts the orders '
-  'of every customer; called by functions that check for an admin.';
-
 create function public.confirmation_queue(state text default 'due') returns jsonb
 language sql stable set search_path = ''
 as $$ select private.confirmation_queue($1) $$;

@@ -23,6 +23,40 @@ create policy "Admins see outcomes of deliveries" on public.delivery_outcomes fo
 create trigger delivery_outcomes_append_only before update or delete on public.delivery_outcomes
   for each row execute function private.prevent_mutation();
 
+create function private.was_refused(target_order uuid) returns boolean
+language sql stable set search_path = ''
+as $$ select exists (select 1 from public.delivery_outcomes d where d.order_id = $1 and d.outcome <> 'returned') $$;
+comment on function private.was_refused is
+  'Whether a parcel of this order was ever refused or its customer unreachable, also when it is being sent again. Called by definer '
+  'functions only.';
+
+create function private.must_prepay(phone text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select count(*) from public.orders o where o.phone_key = private.normalize_phone($1)
+      and o.status <> 'delivered' and private.was_refused(o.id)) >= s.prepay_after_refusals, false)
+  from public.shop_settings s
+$$;
+comment on function private.must_prepay is
+  'Whether orders with this phone number may not be paid at the door, because its parcels were refused too often '
+  '(shop_settings.prepay_after_refusals). Definer because buyers do not see the orders of others.';
+
+create function private.phone_history(phone_key text, except_order uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'orders', count(*),
+    'delivered', count(*) filter (where o.status = 'delivered'),
+    'refused', count(*) filter (where o.status <> 'delivered' and private.was_refused(o.id)),
+    'cancelled', count(*) filter (where o.status = 'cancelled' and not private.was_refused(o.id)),
+    'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
+  from public.orders o where o.phone_key = $1 and $1 <> '' and o.id <> $2
+$$;
+comment on function private.phone_history is
+  'How many other orders were placed with this phone number, and what became of them. Definer because it counts the orders '
+  'of every customer; called by functions that check for an admin.';
+
 create function private.record_delivery(target_order uuid, key uuid, outcome public.delivery_outcome, lines jsonb, note text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

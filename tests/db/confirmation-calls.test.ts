@@ -148,11 +148,16 @@ test.each([
 test('the history of a phone number counts other orders, however the number is written', () =>
   asAdmin(async (session) => {
     await session.query('reset role')
-    await session.query(`update public.orders set phone = '+212 612-345678' where id = $1`, [order])
-    await session.query(`update public.orders set phone = '0612345678', status = 'cancelled' where id = $1`, [
+    await session.query(`update public.orders set phone = '+212 612-345678' where id = $1`, [
       ids.neighbourOrder,
+    ])
+    await session.query(`update public.orders set phone = '0612345678', status = 'cancelled' where id = $1`, [
+      order,
     ])
     await session.query('set local role authenticated')
     const [first] = (await queue(session)).orders
-    expect(first).toMatchObject({ id: order, history: { orders: 1, delivered: 0, cancelled: 1, open: 0 } })
+    expect(first).toMatchObject({
+      id: ids.neighbourOrder,
+      history: { orders: 1, delivered: 0, refused: 0, cancelled: 1, open: 0 },
+    })
   }))

@@ -126,15 +126,92 @@ test('a number that refused too often pays in advance, and others do not', () =>
     await setOrderStatus(session, order, 'shipped')
     await deliver(session, 'refused')
     await session.query('reset role')
-    await session.query(`update public.orders set phone = '+212612345678' where id = $1`, [order])
+    await session.query(`update public.orders set phone = '+212699887766' where id = $1`, [order])
     const mustPrepay = async (phone: string) =>
       (await session.query<{ must: boolean }>('select private.must_prepay($1) as must', [phone]))[0]?.must
-    expect(await mustPrepay('0612345678')).toBe(false)
+    expect(await mustPrepay('0699887766')).toBe(false)
     await session.query('update public.shop_settings set prepay_after_refusals = 1')
-    expect(await mustPrepay('0612345678')).toBe(true)
+    expect(await mustPrepay('0699887766')).toBe(true)
     expect(await mustPrepay('0612345679')).toBe(false)
     await session.query('update public.shop_settings set prepay_after_refusals = 2')
-    expect(await mustPrepay('0612345678')).toBe(false)
+    expect(await mustPrepay('0699887766')).toBe(false)
+    await session.query('set local role authenticated')
+  }))
+
+const failureOf = async (session: Session) =>
+  (
+    await session.query(
+      `select status, delivery_failure, revenue::float, amount_due::float as due from public.orders where id = $1`,
+      [order],
+    )
+  )[0]
+
+test.each([[['cancelled', 'pending', 'processing']], [['cancelled', 'processing']], [['processing']]])(
+  'a parcel that was refused is sent again like a new one, after %j',
+  (statuses) =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'shipped')
+      await deliver(session, 'refused')
+      expect(await failureOf(session)).toMatchObject({ delivery_failure: 'refused', revenue: 0 })
+      for (const status of [...statuses, 'shipped']) {
+        const { rows } = await (status === 'cancelled'
+          ? deliver(session, 'returned', { restocked: 3, damaged: 0, lost: 0 }).then(() => ({ rows: [] }))
+          : setOrderStatus(session, order, status))
+        expect(rows[0]?.report[0]?.code ?? null).toBeNull()
+      }
+      expect(await failureOf(session)).toEqual({
+        ...{ status: 'shipped', delivery_failure: null, revenue: 100, due: 100 },
+      })
+      const [lists] = await session.query<{
+        coming: number
+        waiting: Record<string, number[]>
+        cash: object
+      }>(
+        `select (select count(*)::int from public.admin_orders(delivery => 'coming_back')) as coming,
+         o -> 'waiting' as waiting, o -> 'cash' -> 'shipped' as cash from public.admin_overview() o`,
+      )
+      expect(lists).toMatchObject({
+        coming: 0,
+        waiting: { on_the_way: [1, 0, 0], coming_back: [0, 0, 0] },
+        cash: { count: 1, amount: 100 },
+      })
+      // It can fail a second time, and the log holds both.
+      expect(await deliver(session, 'refused')).toEqual({ status: 'shipped', delivery_failure: 'refused' })
+      expect(
+        await session.query(
+          `select outcome from public.delivery_outcomes where order_id = $1 and outcome <> 'returned'`,
+          [order],
+        ),
+      ).toEqual([{ outcome: 'refused' }, { outcome: 'refused' }])
+    }),
+)
+
+test('undoing the cancellation leaves the parcel on its way back', () =>
+  asAdmin(async (session) => {
+    await setOrderStatus(session, order, 'shipped')
+    await deliver(session, 'refused')
+    await deliver(session, 'returned', { restocked: 3, damaged: 0, lost: 0 })
+    await setOrderStatus(session, order, 'shipped')
+    expect(await failureOf(session)).toMatchObject({ status: 'shipped', delivery_failure: 'refused' })
+  }))
+
+test('a refusal counts for its phone number also after the order was prepared again and given up', () =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(`update public.orders set phone = '+212699887766' where id = $1`, [order])
+    await session.query('update public.shop_settings set prepay_after_refusals = 1')
+    await session.query('set local role authenticated')
+    await setOrderStatus(session, order, 'shipped')
+    await deliver(session, 'refused')
+    await setOrderStatus(session, order, 'processing')
+    await setOrderStatus(session, order, 'cancelled')
+    await session.query('reset role')
+    expect(
+      await session.query(
+        `select private.must_prepay('0699887766') as must, private.phone_history(private.normalize_phone('0699887766'), $1) as history`,
+        [ids.neighbourOrder],
+      ),
+    ).toMatchObject([{ must: true, history: { orders: 1, refused: 1, cancelled: 0 } }])
     await session.query('set local role authenticated')
   }))
 

@@ -131,6 +131,48 @@ describe('an admin', () => {
     }))
 })
 
+describe('a transfer that is chosen instead of a card', () => {
+  /** The minutes of the hold, and until when beginning an online payment prolongs it; null where it does not end. */
+  const chosen = async (session: Session, minutes: number | null) => {
+    await waits(session, 'card', minutes ?? 10)
+    if (minutes === null)
+      await asOwner(session, 'update public.orders set payment_due_at = null where id = $1', [order])
+    const [given] = await asOwner<{ token: string }>(
+      session,
+      'select payment_token as token from public.orders where id = $1',
+      [order],
+    )
+    expect((await attempt(session, 'select public.choose_transfer($1)', [given?.token])).code).toBeUndefined()
+    return asOwner(
+      session,
+      `select payment_method, round(extract(epoch from payment_due_at - now()) / 60)::int as held,
+         round(extract(epoch from hold_prolonged_until - now()) / 60)::int as prolonged from public.orders where id = $1`,
+      [order],
+    )
+  }
+
+  test.each([
+    ['gets the time of a transfer', 10, 5 * DAY],
+    ['keeps the longer hold that an admin gave', 12 * DAY, 12 * DAY],
+  ])('%s', (_, minutes, held) =>
+    asAdmin(async (session) => {
+      await asOwner(session, 'update public.payment_methods set is_ready = true')
+      expect(await chosen(session, minutes)).toEqual([
+        { payment_method: 'bank_transfer', held, prolonged: held + 60 },
+      ])
+    }),
+  )
+
+  test('does not begin a hold that a chargeback has ended', () =>
+    asAdmin(async (session) => {
+      await asOwner(session, 'update public.payment_methods set is_ready = true')
+      expect(await chosen(session, null)).toEqual([
+        { payment_method: 'bank_transfer', held: null, prolonged: null },
+      ])
+      expect(await expire(session)).toEqual([{ expired: 0 }])
+    }))
+})
+
 describe('maintenance', () => {
   const maintain = (session: Session, on: boolean) =>
     session.query('update public.shop_settings set maintenance_mode = $1', [on])

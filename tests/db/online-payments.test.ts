@@ -369,6 +369,11 @@ describe('the buyer’s page', () => {
         const given = await token(session)
         return asPerson(session, null, () => attempt(session, 'select public.choose_transfer($1)', [given]))
       }
+      await asOwner(
+        session,
+        `update public.orders set payment_due_at = now() + interval '30 minutes' where id = $1`,
+        [order],
+      )
       expect((await choose()).code).toBeUndefined()
       expect(
         await session.query(

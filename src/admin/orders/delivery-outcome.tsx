@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, PackageX, PhoneOff } from 'lucide-react'
-import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
@@ -59,12 +58,18 @@ export function DeliveryOutcomeCard({ order }: { order: AdminOrder }) {
     if (report[0]?.code === null) toast({ title: t('adminOrders.statusUpdated'), tone: 'success' })
   })
   const record = useRecordDelivery(order.id)
-  const [keys] = useState(() => ({ refused: crypto.randomUUID(), unreachable: crypto.randomUUID() }))
+  const actKey = useActKey()
+  const afterConflict = useAfterConflict(actKey, INVALIDATED_KEYS)
   if (order.status !== 'shipped') return null
 
   const { delivery_failure: failure } = order
   const fail = (outcome: Failure) => {
-    if (!record.isPending) record.mutate({ outcome, key: keys[outcome], note: '' })
+    if (record.isPending) return
+    // An order that is sent a second time can fail a second time, on the same page.
+    record.mutate(
+      { outcome, key: actKey.of(outcome), note: '' },
+      { onSuccess: () => actKey.reset(), onError: afterConflict },
+    )
   }
   const busy = (outcome: Failure) => record.isPending && record.variables.outcome === outcome
   return (

@@ -197,7 +197,9 @@ export function collection(
       ? { label: 'adminPayments.slip.collect', amount: order.amount_due }
       : { label: 'adminPayments.slip.nothing', amount: 0 }
   }
-  const isPaid = order.paid_amount >= order.total_amount && order.refunded_amount < order.paid_amount
+  const isPaid =
+    order.total_amount === 0 ||
+    (order.paid_amount >= order.total_amount && order.refunded_amount < order.paid_amount)
   if (isPaid) return { label: 'adminPayments.slip.nothing', amount: 0 }
   const isApproved = order.order_status_history.some(({ unpaid_override: override }) => override)
   return { label: isApproved ? 'adminPayments.slip.approved' : 'adminPayments.slip.unpaid', amount: 0 }

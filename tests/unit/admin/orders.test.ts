@@ -426,6 +426,10 @@ describe('what the courier collects', () => {
     [{ paid_amount: 500, amount_due: 0 }, 'nothing', 0],
     [{ paid_amount: 500, refunded_amount: 100, amount_due: 0 }, 'nothing', 0],
     [{ paid_amount: 500, refunded_amount: 500, amount_due: 0 }, 'unpaid', 0],
+    // An exchange of the same value, or a promotion of 100 percent.
+    [{ total_amount: 0, amount_due: 0 }, 'nothing', 0],
+    [{ payment_method: 'card' as const, total_amount: 0, amount_due: 0 }, 'nothing', 0],
+    [{ payment_method: 'cash_on_delivery' as const, total_amount: 0, amount_due: 0 }, 'nothing', 0],
     [{ order_status_history: [{ unpaid_override: false }, { unpaid_override: true }] }, 'approved', 0],
   ])('%o: %s %d', (change, label, amount) => {
     expect(collection({ ...order, ...change })).toEqual({ label: `adminPayments.slip.${label}`, amount })

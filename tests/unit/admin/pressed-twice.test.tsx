@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { HandOverPage } from '@/admin/couriers/hand-over-page'
 import { RemittancePage } from '@/admin/couriers/remittance-page'
 import { CallOutcomes } from '@/admin/orders/call-outcomes'
-import { ReturnedDialog } from '@/admin/orders/delivery-outcome'
+import { DeliveryOutcomeCard, ReturnedDialog } from '@/admin/orders/delivery-outcome'
 import { AdjustStockDialog } from '@/admin/products/adjust-stock-dialog'
 import { BulkChangeDialog } from '@/admin/products/bulk-change-dialog'
 import { MatrixDialog } from '@/admin/products/variations/matrix-dialog'
@@ -37,6 +37,7 @@ const ready = {
   ...{ amount_due: 169, payment_method: 'cash_on_delivery', tracking_number: '', created_at: '2026-11-02' },
 }
 const courier = { id: 'courier', name: 'Amana', is_active: true, position: 1 }
+const onItsWay = { ...ready, status: 'shipped', delivery_failure: null, order_items: [] } as never
 const item = { ...NAMES, id: 'item', quantity: 2, selected_variations: {}, image_url: null }
 
 beforeAll(() =>
@@ -127,6 +128,10 @@ const CASES: Readonly<Record<string, Case>> = {
     dialog: <CallOutcomes order={{ ...ready, call_attempts: 0 } as never} state="due" onDone={nothing} />,
     button: 'No answer',
   },
+  'a parcel that was refused': {
+    dialog: <DeliveryOutcomeCard order={onItsWay} />,
+    button: 'Refused',
+  },
   'a parcel that came back': {
     dialog: (
       <ReturnedDialog
@@ -177,6 +182,18 @@ it.each([
   const { t } = createTranslator(language, catalogueOf(language))
   expect(errorMessage(new AppError('edit_conflict'), t)).toContain(own)
   expect(t('adminReturns.conflictText')).toContain(own)
+})
+
+it('a parcel that is sent a second time is refused a second time', async () => {
+  const refused = () => Response.json({ status: 'shipped', delivery_failure: 'refused' })
+  answers = [refused(), refused()]
+  renderInShop(<DeliveryOutcomeCard order={onItsWay} />)
+  await pressFor('Refused', 1)
+  // The order was prepared and shipped again, and the page stayed.
+  await pressFor('Refused', 2)
+  const [first, second] = sent
+  expect(second).toMatchObject({ outcome: 'refused' })
+  expect(second?.key).not.toBe(first?.key)
 })
 
 describe('an act whose answer was lost', () => {

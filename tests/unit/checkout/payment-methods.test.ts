@@ -39,7 +39,7 @@ describe('the ways to pay', () => {
 })
 
 describe('the page after the checkout', () => {
-  const order = { order_number: 'MCG-23456789', payment_token: 'abc_-' }
+  const order = { order_number: 'MCG-23456789', payment_token: 'abc_-', total_amount: 480 }
 
   it.each([
     ['card', true, '/pay?token=abc_-&start=card'],
@@ -50,5 +50,12 @@ describe('the page after the checkout', () => {
     ['cash_on_delivery', false, '/order-success?order=MCG-23456789'],
   ] as const)('of an order by %s, setting out at once: %s', (payment_method, start, path) => {
     expect(pathAfterOrder({ ...order, payment_method }, { start })).toBe(path)
+  })
+
+  it('of an order that costs nothing is its confirmation, whatever way to pay was chosen', () => {
+    const free = { ...order, total_amount: 0 }
+    expect(pathAfterOrder({ ...free, payment_method: 'card' }, { start: true })).toBe(
+      '/order-success?order=MCG-23456789',
+    )
   })
 })

@@ -32,6 +32,10 @@ describe('the payment of an order', () => {
     [null, false, { status: 'cancelled', amount_due: 0 }],
     [null, false, { status: 'cancelled', amount_due: 0, payment_status: 'failed' }],
     ['paid', false, { status: 'cancelled', amount_due: 0, payment_status: 'paid', paid_amount: 400 }],
+    // It cost nothing.
+    ['paid', false, { payment_status: 'paid', amount_due: 0 }],
+    ['paid', false, { payment_method: 'cash_on_delivery', payment_status: 'paid', amount_due: 0 }],
+    [null, false, { status: 'cancelled', payment_status: 'paid', amount_due: 0 }],
   ])('is %s, to be paid before delivery: %s', (state, owes, facts) => {
     expect(paymentState({ ...order, ...facts })).toBe(state)
     expect(owesBeforeDelivery({ ...order, ...facts })).toBe(owes)
