@@ -565,6 +565,12 @@ declare
 begin
   if through.flow <> 'at_delivery' then
     return null;
+  elsif old.status = 'cancelled' and new.amount_due > 0 and exists (
+    select from public.payments p where p.order_id = new.id and p.provider = through.provider and p.kind = 'charge'
+      and p.provider_reference = reference and p.state = 'succeeded' and not p.is_reversed)
+  then
+    -- The cash of a second delivery would have no entry of its own.
+    raise sqlstate 'PT409' using message = 'already_refunded';
   elsif new.status = 'delivered' and new.amount_due > 0 then
     perform private.record_payment(new.id, 'charge', through.provider, reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
   elsif old.status = 'delivered' and new.status <> 'cancelled' then
@@ -579,9 +585,9 @@ $$;
 comment on function private.collect_cash is
   'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back reverses the cash '
   'by an entry of now, and raises already_refunded (409) when it was given back to the customer. An order that is cancelled '
-  'after its delivery was paid: its cash is to be given back. Definer because no role may write the ledger.';
+  'after its delivery was paid: its cash is to be given back, and once it was, the order stays cancelled: what is sent then is a new order. Definer because no role may write the ledger.';
 create trigger orders_collect_cash after update of status on public.orders
-  for each row when (old.status <> new.status and 'delivered' in (old.status, new.status))
+  for each row when (old.status <> new.status and ('delivered' in (old.status, new.status) or old.status = 'cancelled'))
   execute function private.collect_cash();
 
 create function private.fail_open_charges() returns trigger

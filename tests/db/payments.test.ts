@@ -323,6 +323,31 @@ describe('cash at the door', () => {
       expect(await money(session)).toMatchObject({ paid: 100, due: 0, toRefund: 0 })
     }))
 
+  test('that was given back after a cancellation keeps the order cancelled: a second delivery would have no entry', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await setOrderStatus(session, order, 'cancelled')
+      await refund(session, 40)
+      for (const status of ['processing', 'delivered']) {
+        const { rows } = await attempt<{ report: object[] }>(
+          session,
+          `select public.set_order_statuses(array[$1]::uuid[], '{cancelled}', $2) as report`,
+          [order, status],
+        )
+        expect(rows[0]?.report, status).toMatchObject([{ code: 'already_refunded' }])
+      }
+      expect(await money(session)).toMatchObject({ paid: 100, refunded: 40, toRefund: 60 })
+    }))
+
+  test('of which a part was given back before a cancellation lets the cancellation be undone', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await refund(session, 30)
+      await setOrderStatus(session, order, 'cancelled')
+      await setOrderStatus(session, order, 'delivered')
+      expect(await money(session)).toMatchObject({ paid: 100, refunded: 30, due: 0, toRefund: 0 })
+    }))
+
   test('leaves the days that are over as they were when its delivery is taken back', () =>
     asAdmin(async (session) => {
       await setOrderStatus(session, order, 'delivered')
