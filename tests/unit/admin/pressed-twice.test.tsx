@@ -181,7 +181,7 @@ it.each([
 
 describe('an act whose answer was lost', () => {
   it.each(Object.entries(CASES))('has its key again: %s', async (_name, { dialog, fill, button }) => {
-    renderInShop(dialog)
+    renderInShop(dialog, { guarded: true })
     await fill?.()
     await pressFor(button, 1)
     await pressFor(button, 2)
