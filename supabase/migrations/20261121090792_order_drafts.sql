@@ -259,6 +259,12 @@ begin
   if draft.expires_at < now() then
     raise sqlstate 'PT409' using message = 'unavailable';
   end if;
+  -- What was agreed is the price of a delivery to this country.
+  if draft.delivery_fee is not null
+    and private.fold_code(contact ->> 'country') is distinct from coalesce(draft.contact ->> 'country', 'morocco')
+  then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "country"}';
+  end if;
   return private.order_response(
     private.place_draft(draft, contact, payment_method, expected_total, btrim(coalesce(notes, '')), false), false);
 exception when integrity_constraint_violation or numeric_value_out_of_range then
@@ -274,8 +280,8 @@ create function public.complete_draft(token text, contact jsonb, payment_method 
 language sql set search_path = ''
 as $$ select private.complete_draft($1, $2, $3, $4, $5) $$;
 comment on function public.complete_draft is
-  'Places the order of a draft for the customer who has its link, with the contact and the way to pay that they chose; '
-  'expected_total is what they saw, in MAD. A second time returns the same order (replayed). Raises price_changed, out_of_stock, '
+  'Places the order of a draft for the customer who has its link, with the contact and the way to pay that they chose, in '
+  'the country for which a price of delivery was agreed, if one was; expected_total is what they saw, in MAD. A second time returns the same order (replayed). Raises price_changed, out_of_stock, '
   'unavailable (409), invalid_contact, invalid_request (422), not_found (404), maintenance (503).';
 grant execute on function public.complete_draft to anon, authenticated;
 

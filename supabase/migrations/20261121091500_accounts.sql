@@ -135,6 +135,7 @@ as $$
   where c.created_at < now() - interval '1 year' or (c.is_spam and c.created_at < now() - interval '30 days');
   delete from public.stock_alerts a
   where coalesce(a.notified_at, a.stopped_at) < now() - interval '90 days' or a.created_at < now() - interval '1 year';
+  delete from public.order_drafts d where d.order_id is null and d.expires_at < now() - interval '90 days';
   delete from public.search_misses s where s.last_seen_at < now() - interval '1 year';
   delete from private.rate_limits r where r.window_start < now() - interval '1 day';
   delete from private.page_changes c where c.changed_at < now() - interval '30 days';
@@ -150,7 +151,7 @@ as $$
 $$;
 comment on function private.delete_expired_data is
   'Deletes what is kept for a limited time: guests without an order after a day, emails, answered stock alerts and visit '
-  'measurements after 90 days, messages, waiting stock alerts and searches after a year, spam and changes of pages that no build took after 30 days, rate limits after a '
+  'measurements after 90 days, drafts of orders 90 days after their link has expired, messages, waiting stock alerts and searches after a year, spam and changes of pages that no build took after 30 days, rate limits after a '
   'day; the contact of an order after ten years, for which the law '
   'requires accounts to be kept. Scheduled daily; no API role may call it.';
 

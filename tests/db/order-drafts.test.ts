@@ -217,6 +217,62 @@ test('a link that is too old places nothing', () =>
     expect(message).toBe('unavailable')
   }))
 
+test('an agreed price of delivery is for the country of the draft', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    const token = 'u'.repeat(43)
+    const complete = async (fee: number | null, from: Content, given: Content, total: number) => {
+      await session.query('delete from public.order_drafts where token = $1', [token])
+      await session.query(
+        `insert into public.order_drafts (token, source, language, items, payment_method, contact, delivery_fee)
+         values ($1, 'whatsapp', 'fr', $2::text::jsonb, 'bank_transfer', $3::text::jsonb, $4)`,
+        [token, JSON.stringify(content.items), JSON.stringify(from), fee],
+      )
+      const { rows, message, detail } = await attempt<{ placed: Placed }>(
+        session,
+        `select public.complete_draft($1, $2::text::jsonb, 'bank_transfer', $3) as placed`,
+        [token, JSON.stringify(given), total],
+      )
+      return rows[0]?.placed.total_amount ?? [message, detail].filter(Boolean).join(' ')
+    }
+    const abroad = { ...contact, country: 'france', postal_code: '75001' }
+    const refused = 'invalid_contact {"field": "country"}'
+    expect(await complete(10, contact, abroad, 50)).toBe(refused)
+    // A draft without a country is for Morocco, as its page says.
+    expect(await complete(10, {}, abroad, 50)).toBe(refused)
+    expect(await complete(10, abroad, contact, 50)).toBe(refused)
+    expect(await complete(10, contact, { ...contact, country: '' }, 50)).toBe(refused)
+    expect(await complete(10, {}, contact, 50)).toBe(50)
+    await session.query('update public.order_drafts set token = $1 where token = $2', ['v'.repeat(43), token])
+    // What the rates say is quoted for the country that was chosen.
+    expect(await complete(null, contact, abroad, 50)).toMatch(/^price_changed/)
+  }))
+
+test('a draft that was not placed is deleted 90 days after its link has expired', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await actAs(
+      session,
+      { role: 'authenticated', userId: people.admin },
+      async (inside) => {
+        await save(inside)
+        await place(inside, 55)
+      },
+      'commit',
+    )
+    await session.query('reset role')
+    await session.query(
+      `insert into public.order_drafts (source, language, items, payment_method) values ('phone', 'fr', '[]', 'bank_transfer')`,
+    )
+    const left = async (days: number) => {
+      await session.query('update public.order_drafts set expires_at = now() - make_interval(days => $1)', [
+        days,
+      ])
+      await session.query('select private.delete_expired_data()')
+      return session.query('select order_id is not null as placed from public.order_drafts order by 1')
+    }
+    expect(await left(89)).toEqual([{ placed: false }, { placed: true }])
+    expect(await left(91)).toEqual([{ placed: true }])
+  }))
+
 test('customers are found by phone, in any spelling, and by name, with what became of their orders', () =>
   asAdmin(async (session) => {
     const find = async (search: string) =>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { AdminPage } from '@/admin/admin-page'
 import { statementText } from '@/admin/statement-text'
 import { asPart } from '@/admin/unread-notice'
+import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { shopDay } from '@/lib/shop-clock'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -35,6 +36,7 @@ export function RemittancePage() {
   const [today] = useState(() => shopDay(new Date()))
   const [day, setDay] = useState(today)
   const [delivered, setDelivered] = useState<ReadonlySet<string>>(new Set())
+  const recorded = useRef(false)
   const actKey = useActKey()
   const afterConflict = useAfterConflict(actKey, [courierQueries.all])
   const check = useMutation(courierMutations.remit(true))
@@ -169,7 +171,10 @@ export function RemittancePage() {
             busy={record.isPending}
             onClick={() =>
               record.mutate(request(delivered), {
-                onSuccess: () => void navigate(`${adminPaths.courier(courier)}?tab=remittances`),
+                onSuccess: () => {
+                  recorded.current = true
+                  void navigate(`${adminPaths.courier(courier)}?tab=remittances`)
+                },
                 onError: (failure) => {
                   afterConflict(failure)
                   // The report says which lines an earlier request has recorded.
@@ -183,6 +188,12 @@ export function RemittancePage() {
         )}
       </div>
       {report !== undefined && <Report report={report} delivered={delivered} onDeliver={setDeliver} />}
+      <UnsavedChangesPrompt
+        isUnsaved={() => !recorded.current && (text.trim() !== '' || reference.trim() !== '')}
+        confirm={t('adminCouriers.leave')}
+      >
+        {t('adminCouriers.leaveText')}
+      </UnsavedChangesPrompt>
     </AdminPage>
   )
 }

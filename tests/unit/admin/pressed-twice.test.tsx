@@ -198,7 +198,7 @@ it('a parcel that is sent a second time is refused a second time', async () => {
 
 describe('an act whose answer was lost', () => {
   it.each(Object.entries(CASES))('has its key again: %s', async (_name, { dialog, fill, button }) => {
-    renderInShop(dialog)
+    renderInShop(dialog, { guarded: true })
     await fill?.()
     await pressFor(button, 1)
     await pressFor(button, 2)

@@ -32,8 +32,12 @@ export function NewOrderPage() {
             ) : (
               <TakeOrder
                 key={found.id}
-                draft={{ id: found.id, token: found.token, revision: found.revision }}
+                draft={{
+                  ...{ id: found.id, token: found.token, revision: found.revision },
+                  expired_at: found.expired_at,
+                }}
                 lines={found.lines}
+                gone={found.gone}
                 values={{
                   ...EMPTY,
                   ...(found.contact as Partial<TakenInput>),

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { EditedLine } from '../lines/lines'
+import { type EditedLine, lineOf } from '../lines/lines'
 import { INVALIDATED_KEYS } from '../mutations'
 import { adminOrderQueries } from '../queries'
 
@@ -41,7 +41,38 @@ export type SavedDraft = { id: string; token: string; revision: number; quote: {
 /** Money that came in before the order was entered, in MAD. */
 export type Received = { provider: 'cash' | 'transfer'; amount: number; reference: string }
 
+/** A product that is no longer sold. */
+export type GoneProduct = { name_en: string; name_fr: string; name_ar: string }
+
 const all = [...adminOrderQueries.all, 'take'] as const
+
+/** The items of a draft at today's prices, and the products among them that are no longer sold: null for one that was deleted. */
+async function readDraftLines(items: Json, signal: AbortSignal) {
+  const wanted = items as { product_id: string; variation_ids?: string[] | null; quantity: number }[]
+  const client = await supabase()
+  const products = unwrap(
+    await client
+      .from('products')
+      .select(
+        `id, name_en, name_fr, name_ar, price, image_url, is_active,
+         product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+         stock_units (variation_ids, quantity)`,
+      )
+      .in(
+        'id',
+        wanted.map(({ product_id: id }) => id),
+      )
+      .abortSignal(signal),
+  )
+  const lines: EditedLine[] = []
+  const gone: (GoneProduct | null)[] = []
+  for (const { product_id: id, variation_ids: chosen, quantity } of wanted) {
+    const product = products.find((each) => each.id === id)
+    if (product?.is_active === true) lines.push(lineOf(product, chosen ?? [], quantity))
+    else gone.push(product ?? null)
+  }
+  return { lines, gone }
+}
 
 export const takeQueries = {
   /** Customers by phone number, name or email, from three characters on. */
@@ -75,7 +106,10 @@ export const takeQueries = {
       },
     }),
 
-  /** A draft with its lines at today's prices; null when it was placed or discarded. */
+  /**
+   * A draft with its lines at today's prices; null when it was placed or discarded. Its page is for the customer, and answers neither when
+   * the link has expired nor when the draft has no price: of these its author has to be told, with everything else in place.
+   */
   draft: (id: string) =>
     queryOptions({
       queryKey: [...all, 'draft', id],
@@ -88,22 +122,18 @@ export const takeQueries = {
           await client
             .from('order_drafts')
             .select(
-              `id, token, revision, source, language, contact, delivery_fee, discount_amount, discount_reason, payment_method,
-               notes, order_id`,
+              `id, token, revision, source, language, contact, items, delivery_fee, discount_amount, discount_reason,
+               payment_method, notes, order_id, expires_at`,
             )
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
         )
         if (draft?.order_id !== null) return null
-        const page = unwrap(await client.rpc('draft_page', { token: draft.token }).abortSignal(signal))
-        const { quote } = page as unknown as {
-          quote: { lines: (Omit<EditedLine, 'name_en'> & { name_en: string | null })[] }
-        }
-        // A product that is no longer for sale has no name.
         return {
           ...draft,
-          lines: quote.lines.filter((line): line is EditedLine => line.name_en !== null),
+          ...(await readDraftLines(draft.items, signal)),
+          expired_at: Date.parse(draft.expires_at) < Date.now() ? draft.expires_at : null,
         }
       },
     }),

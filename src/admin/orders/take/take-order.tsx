@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText } from '@/admin/numbers'
+import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
@@ -16,6 +17,7 @@ import { ChatMessage } from './chat-message'
 import { ContactFields } from './contact-fields'
 import { CustomerSearch } from './customer-search'
 import { DraftLink } from './draft-link'
+import { DraftNotices } from './draft-notices'
 import { RECEIVED_AS, SOURCES, type TakenInput } from './schema'
 import { type TakeOrderProps, useTakeOrder } from './use-take-order'
 
@@ -32,6 +34,12 @@ export function TakeOrder(props: TakeOrderProps) {
         onSubmit={(event) => void order.submit(event)}
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <DraftNotices
+            gone={props.gone ?? []}
+            expiredAt={order.expiredAt}
+            unserved={order.unserved}
+            isOverDiscounted={order.isOverDiscounted}
+          />
           <Section title={t('adminTaking.products')}>
             <ChatMessage lines={lines} onChange={order.setLines} />
             <LineEditor lines={lines} refused={order.refusedLines} onChange={order.setLines} />
@@ -90,6 +98,9 @@ export function TakeOrder(props: TakeOrderProps) {
           {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
         </div>
       </form>
+      <UnsavedChangesPrompt isUnsaved={order.isUnsaved} confirm={t('adminTaking.leave')}>
+        {t('adminTaking.leaveText')}
+      </UnsavedChangesPrompt>
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { parsePlainAmount } from '@/admin/numbers'
@@ -11,7 +11,14 @@ import { addMoney, sameMoney, subtractMoney } from '@/lib/money'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { type EditedLine, requestedItems, subtotalOf } from '../lines/lines'
-import { type DraftContent, type FoundCustomer, takeMutations } from './queries'
+import {
+  type DraftContent,
+  type FoundCustomer,
+  type GoneProduct,
+  type Received,
+  type SavedDraft,
+  takeMutations,
+} from './queries'
 import {
   CONTACT_FIELDS,
   draftSchema,
@@ -22,8 +29,21 @@ import {
   type TakenValues,
 } from './schema'
 
-type Draft = { id: string; token: string; revision: number }
-export type TakeOrderProps = { draft?: Draft; lines?: readonly EditedLine[]; values?: TakenInput }
+type Draft = {
+  id: string
+  token: string
+  revision: number
+  /** Since when its link does not work any more. */
+  expired_at?: string | null
+}
+export type TakeOrderProps = {
+  draft?: Draft
+  lines?: readonly EditedLine[]
+  /** Products of the draft that are not among the lines because they are no longer sold; null: deleted. */
+  gone?: readonly (GoneProduct | null)[]
+  values?: TakenInput
+}
+type TakenForm = UseFormReturn<TakenInput, unknown, TakenValues>
 
 const contentOf = (values: TakenValues, lines: readonly EditedLine[]): DraftContent => ({
   source: values.source,
@@ -36,6 +56,11 @@ const contentOf = (values: TakenValues, lines: readonly EditedLine[]): DraftCont
   payment_method: values.payment_method,
   notes: values.notes,
 })
+
+function receivedOf({ received: amount, received_as: provider }: TakenValues, id: string): Received | null {
+  // The same reference for every attempt, so that money is recorded once.
+  return amount === null || amount === 0 ? null : { provider, amount, reference: `taken ${id}` }
+}
 
 /** The form's field that a refusal is about: the database calls the discount by a shorter name. */
 function fieldOf({ code, details }: AppError): keyof TakenInput | undefined {
@@ -98,7 +123,49 @@ function useTakenForm(values: TakenInput, lines: readonly EditedLine[]) {
   const usualFee = isFree || lines.length === 0 ? 0 : rate.fee
   const agreedFee = fee.trim() === '' ? usualFee : (parsePlainAmount(fee) ?? 0)
   const preview = subtractMoney(addMoney(subtotal, agreedFee), parsePlainAmount(discount) ?? 0)
-  return { form, rates, usualFee, preview: Math.max(0, preview) }
+  return {
+    ...{ form, rates, usualFee, preview: Math.max(0, preview) },
+    /** Why the database will not price it. */
+    unserved: rate === undefined ? country : null,
+    isOverDiscounted: lines.length > 0 && preview < 0,
+  }
+}
+
+const FIELDS = Object.keys(EMPTY) as (keyof TakenInput)[]
+
+/** Whether something was entered that is in no draft. */
+function useUnsaved(form: TakenForm, values: TakenInput, lines: readonly EditedLine[]) {
+  const items = JSON.stringify(requestedItems(lines))
+  const kept = useRef({ values, items })
+  const placed = useRef(false)
+  const now = () => ({ values: form.getValues(), items })
+  return {
+    now,
+    /** A draft has no place for money that came in. */
+    keep: (saved: ReturnType<typeof now>) => {
+      kept.current = { ...saved, values: { ...saved.values, received: '' } }
+    },
+    end: () => {
+      placed.current = true
+    },
+    isUnsaved: () => {
+      if (placed.current) return false
+      const { values: before, items: itemsBefore } = kept.current
+      return items !== itemsBefore || FIELDS.some((name) => form.getValues(name) !== before[name])
+    },
+  }
+}
+
+function showRefusal(form: TakenForm, failure: AppError, showTotal: (total: number) => void) {
+  const field = fieldOf(failure)
+  if (field !== undefined)
+    form.setError(
+      field,
+      { message: FIELD_MESSAGES[field] ?? 'deferred.invalid.value' },
+      { shouldFocus: true },
+    )
+  const { quote } = failure.details as { quote?: { total_amount: number } }
+  if (failure.code === 'price_changed' && quote !== undefined) showTotal(quote.total_amount)
 }
 
 /** An order that is being taken: saved as a draft, then placed, or sent to the customer as a link. */
@@ -110,7 +177,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
   const [id] = useState(() => draft?.id ?? crypto.randomUUID())
   /** What the database says that it costs (MAD), when that differs from what was shown. */
   const [quoted, setQuoted] = useState<number | null>(null)
-  const { form, rates, usualFee, preview } = useTakenForm(values, lines)
+  const { form, preview, ...shown } = useTakenForm(values, lines)
+  const unsaved = useUnsaved(form, values, lines)
   const total = quoted ?? preview
   const save = useMutation(takeMutations.save())
   const place = useMutation(takeMutations.place())
@@ -123,25 +191,33 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     place.reset()
   }
   const saveDraft = async (given: TakenValues) => {
+    const sent = unsaved.now()
     const answer = await save.mutateAsync({
       id,
       seen: saved?.revision ?? 0,
       content: contentOf(given, lines),
     })
     setSaved(answer)
+    unsaved.keep(sent)
     return answer
   }
-  const showRefusal = (thrown: unknown) => {
-    const failure = toAppError(thrown)
-    const field = fieldOf(failure)
-    if (field !== undefined)
-      form.setError(
-        field,
-        { message: FIELD_MESSAGES[field] ?? 'deferred.invalid.value' },
-        { shouldFocus: true },
-      )
-    const { quote } = failure.details as { quote?: { total_amount: number } }
-    if (failure.code === 'price_changed' && quote !== undefined) setQuoted(quote.total_amount)
+  /** Null when it costs another amount than was shown. */
+  const saveAndPlace = async (given: TakenValues) => {
+    const placeSeen = (seen: number) =>
+      place.mutateAsync({ id, seen, total, received: receivedOf(given, id) })
+    let answer: SavedDraft
+    try {
+      answer = await saveDraft(given)
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'edit_conflict') throw thrown
+      // A draft that was placed, by an attempt whose answer was lost, cannot be saved; placing it returns its order. One that was
+      // changed otherwise has another revision than this one, so that it is refused as before.
+      return { ...(await placeSeen(saved?.revision ?? 0)), isEarlier: true }
+    }
+    if (sameMoney(answer.quote.total_amount, total))
+      return { ...(await placeSeen(answer.revision)), isEarlier: false }
+    setQuoted(answer.quote.total_amount)
+    return null
   }
 
   const keep = form.handleSubmit(async (given) => {
@@ -150,7 +226,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
       await saveDraft(given)
       toast({ title: t('adminTaking.saved'), tone: 'success' })
     } catch (thrown) {
-      showRefusal(thrown)
+      showRefusal(form, toAppError(thrown), setQuoted)
     }
   })
 
@@ -162,30 +238,21 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     }
     if (incomplete !== undefined || lines.length === 0) return
     try {
-      const { revision, quote } = await saveDraft(given)
-      if (!sameMoney(quote.total_amount, total)) {
-        setQuoted(quote.total_amount)
-        return
-      }
-      const { order_number: number } = await place.mutateAsync({
-        ...{ id, seen: revision, total },
-        received:
-          given.received === null || given.received === 0
-            ? null
-            : // The same for every attempt, so that money is recorded once.
-              { provider: given.received_as, amount: given.received, reference: `taken ${id}` },
-      })
-      toast({ title: t('adminTaking.placed', { number }), tone: 'success' })
+      const order = await saveAndPlace(given)
+      if (order === null) return
+      const { order_number: number, isEarlier } = order
+      unsaved.end()
+      if (isEarlier) toast({ title: t('adminTaking.placedBefore', { number }) })
+      else toast({ title: t('adminTaking.placed', { number }), tone: 'success' })
       await navigate(adminPaths.order(number), { replace: true })
     } catch (thrown) {
-      showRefusal(thrown)
+      showRefusal(form, toAppError(thrown), setQuoted)
     }
   })
 
   return {
     form,
-    rates,
-    usualFee,
+    ...shown,
     lines,
     setLines: (next: readonly EditedLine[]) => {
       setLines(next)
@@ -212,6 +279,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     keep,
     saving: save.isPending,
     placing: place.isPending,
-    token: saved?.token,
+    token: saved?.expired_at == null ? saved?.token : undefined,
+    expiredAt: saved?.expired_at ?? null,
+    isUnsaved: unsaved.isUnsaved,
   }
 }

@@ -124,6 +124,8 @@ export const ar = {
   'adminCouriers.check': 'تحقق',
   'adminCouriers.save': 'تسجيل التسليم',
   'adminCouriers.remitted': 'تم تسجيل التسليم',
+  'adminCouriers.leave': 'المغادرة دون تسجيل',
+  'adminCouriers.leaveText': 'لم يُسجَّل الكشف الذي أدخلته.',
   'adminCouriers.report': {
     zero: 'لا فروق',
     one: 'فرق واحد',

@@ -61,6 +61,8 @@ export const en = {
   'adminCouriers.check': 'Check',
   'adminCouriers.save': 'Record the remittance',
   'adminCouriers.remitted': 'The remittance is recorded',
+  'adminCouriers.leave': 'Leave without recording',
+  'adminCouriers.leaveText': 'The statement that you have entered is not recorded.',
   'adminCouriers.report': { one: '{count} difference', other: '{count} differences' },
   'adminCouriers.settles': 'Settled',
   'adminCouriers.difference': 'Difference',

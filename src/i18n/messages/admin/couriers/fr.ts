@@ -85,6 +85,8 @@ export const fr = {
   'adminCouriers.check': 'Vérifier',
   'adminCouriers.save': 'Enregistrer le versement',
   'adminCouriers.remitted': 'Le versement est enregistré',
+  'adminCouriers.leave': 'Quitter sans enregistrer',
+  'adminCouriers.leaveText': 'Le relevé que vous avez saisi n’est pas enregistré.',
   'adminCouriers.report': { one: '{count} écart', many: '{count} écarts', other: '{count} écarts' },
   'adminCouriers.settles': 'Soldée',
   'adminCouriers.difference': 'Écart',

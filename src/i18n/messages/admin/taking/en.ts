@@ -85,12 +85,20 @@ export const en = {
   'adminTaking.copyLink': 'Copy the link',
   'adminTaking.sendLink': 'Send by WhatsApp',
   'adminTaking.placed': 'Order {number} is placed',
+  'adminTaking.placedBefore':
+    'Order {number} had been placed before. What you have changed since is not part of it.',
   'adminTaking.priceChanged': 'The price is now {total}. Check it with the customer, then place the order.',
   'adminTaking.drafts': 'Open drafts',
   'adminTaking.draftOf': '{name}, {time}',
   'adminTaking.unnamed': 'Without a name',
   'adminTaking.discard': 'Discard this draft',
   'adminTaking.discarded': 'The draft is discarded',
+  'adminTaking.expired':
+    'The customer’s link has not worked since {date}. Save the draft, and it works for another 14 days.',
+  'adminTaking.gone': 'No longer sold, and therefore left out: {names}',
+  'adminTaking.deletedProduct': 'a product that was deleted',
+  'adminTaking.leave': 'Leave without saving',
+  'adminTaking.leaveText': 'What you have entered is not saved.',
   'adminTaking.historyOrders': { one: '{count} other order', other: '{count} other orders' },
   'adminTaking.historyRefused': { one: '{count} refused', other: '{count} refused' },
 } as const

@@ -97,6 +97,8 @@ export const fr = {
   'adminTaking.copyLink': 'Copier le lien',
   'adminTaking.sendLink': 'Envoyer par WhatsApp',
   'adminTaking.placed': 'La commande {number} est passée',
+  'adminTaking.placedBefore':
+    'La commande {number} était déjà passée. Ce que vous avez modifié depuis n’en fait pas partie.',
   'adminTaking.priceChanged':
     'Le prix est maintenant de {total}. Voyez-le avec le client, puis passez la commande.',
   'adminTaking.drafts': 'Brouillons ouverts',
@@ -104,6 +106,12 @@ export const fr = {
   'adminTaking.unnamed': 'Sans nom',
   'adminTaking.discard': 'Abandonner ce brouillon',
   'adminTaking.discarded': 'Le brouillon est abandonné',
+  'adminTaking.expired':
+    'Le lien du client ne fonctionne plus depuis le {date}. Enregistrez le brouillon pour le prolonger de 14 jours.',
+  'adminTaking.gone': 'Retiré de la commande, car ce n’est plus en vente\u00A0: {names}',
+  'adminTaking.deletedProduct': 'un produit supprimé',
+  'adminTaking.leave': 'Quitter sans enregistrer',
+  'adminTaking.leaveText': 'Votre saisie n’est pas enregistrée.',
   'adminTaking.historyOrders': {
     one: '{count} autre commande',
     many: '{count} autres commandes',

@@ -1,0 +1,43 @@
+import { isCountry } from '@/checkout/countries'
+import { formatDate } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Notice } from '@/ui/notice'
+import type { GoneProduct } from './queries'
+
+type DraftNoticesProps = {
+  /** Products that were left out; null: deleted. */
+  gone: readonly (GoneProduct | null)[]
+  expiredAt: string | null
+  /** The country, when the shop does not deliver there. */
+  unserved: string | null
+  isOverDiscounted: boolean
+}
+
+/** What has become wrong with a draft since it was saved, or keeps it from being priced. */
+export function DraftNotices({ gone, expiredAt, unserved, isOverDiscounted }: DraftNoticesProps) {
+  const { t, language } = useLanguage()
+  const names = gone.map((product) =>
+    product === null ? t('adminTaking.deletedProduct') : localized(product, 'name', language),
+  )
+  return (
+    <>
+      {expiredAt !== null && (
+        <Notice tone="warning">{t('adminTaking.expired', { date: formatDate(expiredAt, language) })}</Notice>
+      )}
+      {names.length > 0 && (
+        <Notice tone="warning">
+          {t('adminTaking.gone', { names: new Intl.ListFormat(language).format(names) })}
+        </Notice>
+      )}
+      {unserved !== null && (
+        <Notice tone="warning">
+          {t('shop.country.notServed', {
+            country: isCountry(unserved) ? t(`shop.country.${unserved}`) : unserved,
+          })}
+        </Notice>
+      )}
+      {isOverDiscounted && <Notice tone="warning">{t('adminTaking.discountTooLarge')}</Notice>}
+    </>
+  )
+}

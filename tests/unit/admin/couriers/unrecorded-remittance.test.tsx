@@ -1,0 +1,39 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { RemittancePage } from '@/admin/couriers/remittance-page'
+import { loadArea } from '@/i18n/catalogues'
+import { renderInShop } from '../../../render'
+
+beforeAll(() => Promise.all((['adminCouriers', 'adminShell', 'deferred'] as const).map(loadArea)))
+afterEach(() => vi.unstubAllGlobals())
+
+const QUESTION = { name: 'Leave without saving?' }
+
+it('a statement that was entered is not lost by a link, and is left without a question once it is recorded', async () => {
+  vi.stubGlobal('fetch', (address: URL | string) =>
+    Promise.resolve(Response.json(String(address).includes('/rpc/record_remittance') ? { report: [] } : [])),
+  )
+  renderInShop(
+    <>
+      <Link to="/away">Away</Link>
+      <Routes>
+        <Route path="/admin/couriers/:id/remittance" element={<RemittancePage />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    </>,
+    { guarded: true, path: '/admin/couriers/amana/remittance' },
+  )
+  const statement = await screen.findByLabelText(/^The courier’s statement/)
+  fireEvent.change(statement, { target: { value: 'MCG-7K2M9QXT;169' } })
+  fireEvent.click(screen.getByText('Away'))
+  const question = within(await screen.findByRole('alertdialog', QUESTION))
+  expect(question.getByText('The statement that you have entered is not recorded.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog', QUESTION)).toBeNull())
+  expect(statement).toHaveValue('MCG-7K2M9QXT;169')
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Record the remittance' }))
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
