@@ -2383,6 +2383,7 @@ export type Database = {
       }
       returns: {
         Row: {
+          closing_reason: string
           created_at: string
           credit_left: number
           exchange_order_id: string | null
@@ -2400,6 +2401,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          closing_reason?: string
           created_at?: string
           credit_left?: number
           exchange_order_id?: string | null
@@ -2416,6 +2418,7 @@ export type Database = {
           wish: Database['public']['Enums']['return_wish']
         }
         Update: {
+          closing_reason?: string
           created_at?: string
           credit_left?: number
           exchange_order_id?: string | null
@@ -3401,6 +3404,10 @@ export type Database = {
       }
       claim_payments: {
         Args: { batch?: number; provider: Database['public']['Enums']['payment_provider'] }
+        Returns: Json
+      }
+      close_return: {
+        Args: { key: string; note: string; return_id: string; seen_paid?: number; seen_refunded?: number }
         Returns: Json
       }
       complete_draft: {

@@ -29,6 +29,8 @@ export type CustomerReturn = {
   reason: ReturnReason
   note: string
   refusal_reason: string
+  /** Why it was closed without a refund or an exchange. */
+  closing_reason: string
   created_at: string
   exchange_order_number: string | null
   exchange_tracking_token: string | null

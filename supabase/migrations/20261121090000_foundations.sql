@@ -55,7 +55,7 @@ create type public.payment_kind as enum ('charge', 'refund', 'reversal');
 create type public.payment_state as enum ('pending', 'succeeded', 'failed');
 
 create type public.return_state as enum ('requested', 'approved', 'refused', 'received', 'closed', 'cancelled');
-comment on type public.return_state is 'requested, then approved or refused; approved, then received; received, then closed by a refund or an exchange.';
+comment on type public.return_state is 'requested, then approved or refused; approved, then received; received, then closed by a refund or an exchange, or without either for a reason.';
 create type public.return_wish as enum ('refund', 'exchange');
 comment on type public.return_wish is 'What the customer wants for returned pieces.';
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');

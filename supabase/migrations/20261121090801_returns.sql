@@ -17,15 +17,16 @@ create table public.returns (
   reason public.return_reason not null,
   note text not null default '' check (char_length(note) <= 1000 and private.is_printable(note)),
   refusal_reason text not null default '' check (char_length(refusal_reason) <= 500 and private.is_printable(refusal_reason)),
-  -- How it was closed: by this refund or by this order.
+  -- How it was closed: by this refund or by this order, or without either for this reason.
   payment_id uuid references public.payments (id) on delete restrict,
   exchange_order_id uuid references public.orders (id) on delete restrict,
+  closing_reason text not null default '' check (char_length(closing_reason) <= 500 and private.is_printable(closing_reason)),
   -- What an exchange left of the value of the returned pieces, to give back as a refund of the order.
   credit_left numeric(10, 2) not null default 0 check (credit_left between 0 and 10000000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((state = 'refused') = (refusal_reason <> '')),
-  check (num_nonnulls(payment_id, exchange_order_id) = case when state = 'closed' then 1 else 0 end),
+  check (num_nonnulls(payment_id, exchange_order_id, nullif(closing_reason, '')) = case when state = 'closed' then 1 else 0 end),
   check (credit_left = 0 or exchange_order_id is not null)
 );
 comment on table public.returns is
@@ -224,7 +225,8 @@ as $$
       from public.order_items i where i.order_id = o.id),
     'returns', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'wish', r.wish,
-        'reason', r.reason, 'note', r.note, 'refusal_reason', r.refusal_reason, 'created_at', r.created_at,
+        'reason', r.reason, 'note', r.note, 'refusal_reason', r.refusal_reason, 'closing_reason', r.closing_reason,
+        'created_at', r.created_at,
         'exchange_order_number', x.order_number, 'exchange_tracking_token', x.tracking_token,
         'photos', (select count(*) from public.return_photos f where f.return_id = r.id),
         'lines', (select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id)

@@ -177,6 +177,43 @@ comment on function public.refund_return is
   'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
 grant execute on function public.refund_return to authenticated;
 
+create function private.close_return(target_return uuid, key uuid, note text, seen_paid numeric, seen_refunded numeric) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed boolean;
+  target public.returns;
+begin
+  if btrim(coalesce(note, '')) = '' then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
+  end if;
+  replayed := private.begin_return_step(target_return, key, 'received', 'closed', note, '{}');
+  select * into target from public.returns r where r.id = target_return;
+  if replayed then
+    return jsonb_build_object('state', target.state);
+  end if;
+  perform private.require_seen_sums(target.order_id, seen_paid, seen_refunded);
+  update public.returns r set state = 'closed', closing_reason = btrim(close_return.note) where r.id = target_return;
+  return jsonb_build_object('state', 'closed');
+exception when integrity_constraint_violation then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.close_return is
+  'Implementation of public.close_return. Definer because no role may write returns.';
+grant execute on function private.close_return to authenticated;
+
+create function public.close_return(return_id uuid, key uuid, note text, seen_paid numeric default null,
+  seen_refunded numeric default null) returns jsonb
+language sql set search_path = ''
+as $$ select private.close_return($1, $2, $3, $4, $5) $$;
+comment on function public.close_return is
+  'Admins only. Closes a received return without a refund or an exchange, with a note that the customer reads: the money was given '
+  'back otherwise, or there is none to give back. The sums that were seen are those of refund_order: what changed meanwhile raises '
+  'edit_conflict, so that no money is kept unseen. A key that recorded this step with these values before changes nothing. Returns '
+  '{state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
+grant execute on function public.close_return to authenticated;
+
 create function private.return_of_refund(refund public.payments) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -195,8 +232,8 @@ begin
   if new.state = 'failed' then
     update public.returns r set state = 'received', payment_id = null where r.payment_id = new.id returning r.id into followed;
   else
-    update public.returns r set state = 'closed', payment_id = new.id
-    where r.id = private.return_of_refund(new) and r.state = 'received' returning r.id into followed;
+    update public.returns r set state = 'closed', payment_id = new.id, closing_reason = ''
+    where r.id = private.return_of_refund(new) and (r.state = 'received' or r.closing_reason <> '') returning r.id into followed;
   end if;
   if followed is not null then
     insert into public.return_events (return_id, key, state)
@@ -206,7 +243,8 @@ begin
 end
 $$;
 comment on function private.follow_return_refund is
-  'Trigger: a return whose refund failed waits for another one, and is closed when that refund succeeded after all.';
+  'Trigger: a return whose refund failed waits for another one, and is closed by that refund when it succeeded after all, also '
+  'when it was closed without money meanwhile.';
 create trigger payments_follow_return after update of state on public.payments
   for each row when (new.kind = 'refund' and old.state <> new.state and 'failed' in (old.state, new.state) and new.state <> 'pending')
   execute function private.follow_return_refund();
@@ -256,7 +294,8 @@ begin
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
     case when total > 0 and (private.provider_of(original.payment_method)).flow <> 'at_delivery' then 'pending' else 'processing' end::public.order_status,
-    goods, 0, goods - total, target.number, private.tax_within(total, tax_rate), tax_rate, total,
+    -- What cost nothing is worth nothing: no discount, and so no reason of one.
+    goods, 0, goods - total, case when goods > total then target.number else '' end, private.tax_within(total, tax_rate), tax_rate, total,
     original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
     original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup,

@@ -17,6 +17,7 @@ begin
     'reason', target.reason,
     'note', target.note,
     'refusal_reason', target.refusal_reason,
+    'closing_reason', target.closing_reason,
     -- Where the pieces are sent back to.
     'address', (select jsonb_build_object('en', s.address_en, 'fr', s.address_fr, 'ar', s.address_ar) from public.shop_settings s),
     'pieces', (
@@ -63,7 +64,9 @@ end
 $$;
 comment on function private.enqueue_return_step_email is
   'Trigger: queues the email about a step of a return. On the return and not on its steps, which are recorded before their '
-  'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated.';
+  'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated. A refund that succeeded after the return was '
+  'closed without money is mailed: the customer read that there is none.';
 create trigger returns_enqueue_step after update of state on public.returns
-  for each row when (old.state is distinct from new.state and new.state <> 'cancelled' and old.state <> 'closed')
+  for each row when ((old.state is distinct from new.state and new.state <> 'cancelled' and old.state <> 'closed')
+    or (old.closing_reason <> '' and new.payment_id is not null))
   execute function private.enqueue_return_step_email();

@@ -11,6 +11,7 @@ const returned: ReturnPayload['return'] = {
   reason: 'damaged',
   note: '<b>A chip</b>',
   refusal_reason: '',
+  closing_reason: '',
   address: { en: '12 Talaa Kebira, Fez', fr: '', ar: '12 الطالعة الكبيرة، فاس' },
   pieces: [
     {
@@ -68,6 +69,24 @@ describe('a mail about a return', () => {
     expect(mail.text).toContain('Reason: Used <often>')
     expect(mail.html).toContain('Used &lt;often&gt;')
   })
+
+  test.each([
+    ['en', 'Your return R-7K2QXW9D is closed', 'Reason: <b>Broken</b>'],
+    ['fr', 'Votre retour R-7K2QXW9D est clos', 'Motif\u00a0: <b>Broken</b>'],
+    ['ar', 'أُغلق الإرجاع R-7K2QXW9D', 'السبب: <b>Broken</b>'],
+  ] as const)(
+    'gives the reason why it is closed without money, escaped (%s)',
+    (language, subject, reason) => {
+      const mail = about(language, { state: 'closed', closing_reason: '<b>Broken</b>' })
+      expect(mail.subject).toBe(subject)
+      expect(mail.text).toContain(reason)
+      expect(mail.html).toContain('&lt;b&gt;Broken&lt;/b&gt;')
+      for (const part of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
+        expect(part).toContain(`https://shop.example${publicUrl(`/return?token=${TOKEN}`, language)}`)
+        expect(part).not.toMatch(/refund|rembours|نرد/i)
+      }
+    },
+  )
 
   test('counts the pieces that arrived', () => {
     const mail = about('en', { state: 'received', wish: 'exchange' })

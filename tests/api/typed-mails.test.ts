@@ -18,7 +18,8 @@ function quoting(language: Language): OutboxRow[] {
   )
   const order = { ...payload, address: [TYPED, TYPED, TYPED, '30000 Fès'], texts }
   const returned: Omit<ReturnPayload['return'], 'state'> = {
-    ...{ number: 'R-7K2QXW9D', wish: 'refund', reason: 'other', note: TYPED, refusal_reason: TYPED },
+    ...{ number: 'R-7K2QXW9D', wish: 'refund', reason: 'other', note: TYPED },
+    ...{ refusal_reason: TYPED, closing_reason: TYPED },
     ...{ address: { en: TYPED, fr: TYPED, ar: TYPED }, pieces: [], refund: null, exchange: null },
   }
   return [
@@ -40,7 +41,7 @@ function quoting(language: Language): OutboxRow[] {
         written_at: '2026-11-20T10:00:00Z',
       },
     },
-    ...(['approved', 'refused'] as const).map((state) => ({
+    ...(['approved', 'refused', 'closed'] as const).map((state) => ({
       ...{ ...base, kind: 'return' as const },
       payload: { ...order, tracking_token: TOKEN, return: { ...returned, state } },
     })),

@@ -45,7 +45,7 @@ test('the import names the cell of a picture that is none', async () => {
 
 /** Columns of the public tables with a text of one line: a name, a number, an address. */
 const SEVERAL_LINES =
-  /^(bank_text|refusal_reason|description|notes?|body|message|reply|comment|text|reason|gift_message|review|alt|site_description|resolution|details?)(_|$)/
+  /^(bank_text|refusal_reason|closing_reason|description|notes?|body|message|reply|comment|text|reason|gift_message|review|alt|site_description|resolution|details?)(_|$)/
 
 test('no name or number takes a line break or a tab', async () => {
   const constraints = await db.query<{ name: string; rule: string }>(

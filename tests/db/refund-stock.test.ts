@@ -147,6 +147,36 @@ describe('a return whose refund by PayPal failed', () => {
       expect(await stock(session)).toBe(before + 1)
     }))
 
+  test('is closed by the refund that succeeded after it was closed without money, and the customer is told', () =>
+    closed(async (session, before, close) => {
+      await close('paypal', key)
+      await paypalSays(session, 'failed', key)
+      const { message } = await attempt(
+        session,
+        `select public.close_return(id, gen_random_uuid(), 'Given back in the shop') from public.returns where order_id = $1`,
+        [order],
+      )
+      expect(message).toBeUndefined()
+      const mails = async () =>
+        (
+          await asOwner<{ state: string; refund: { provider: string } | null }>(
+            session,
+            `select payload #>> '{return,state}' as state, payload #> '{return,refund}' as refund
+             from public.email_outbox where kind = 'return' order by id`,
+          )
+        )
+          .filter(({ state: mailed }) => mailed === 'closed')
+          .map(({ refund: mailed }) => mailed?.provider)
+      expect(await mails()).toEqual(['paypal', undefined])
+      await paypalSays(session, 'succeeded', key)
+      expect(await state(session)).toEqual([{ state: 'closed', provider: 'paypal' }])
+      expect(
+        await session.query(`select closing_reason from public.returns where order_id = $1`, [order]),
+      ).toEqual([{ closing_reason: '' }])
+      expect(await mails()).toEqual(['paypal', undefined, 'paypal'])
+      expect(await stock(session)).toBe(before + 1)
+    }))
+
   test('is closed when the refund succeeded after all, and its pieces are counted once', () =>
     closed(async (session, before, close) => {
       await close('paypal', key)

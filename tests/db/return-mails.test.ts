@@ -123,6 +123,21 @@ test('mails tell the customer why a return is refused, and nothing of a cancella
     expect(await queued(session)).toEqual([])
   }))
 
+test('mails tell the customer why a return is closed without money', () =>
+  delivered(async (session) => {
+    const { id } = await request(session, 1)
+    await decide(session, id, 'approved')
+    await receive(session, id, 1)
+    await queued(session)
+    await call(session, `public.close_return($1, gen_random_uuid(), 'Broken after the delivery')`, [id])
+    expect(await queued(session)).toMatchObject(
+      about({
+        ...{ state: 'closed', refund: null, exchange: null },
+        ...{ closing_reason: 'Broken after the delivery', refusal_reason: '' },
+      }),
+    )
+  }))
+
 test('mails tell the customer which order the exchange is', () =>
   delivered(async (session) => {
     const { id } = await request(session, 1)

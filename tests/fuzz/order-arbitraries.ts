@@ -51,6 +51,36 @@ const saleArguments: Readonly<Record<string, Readonly<Record<string, Source>>>> 
   delete_sale: { sale_id: id(ids.endedSale) },
 }
 
+const returnStepArguments: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
+  admin_returns: { state: returnState },
+  decide_return: {
+    return_id: id(ids.neighbourReturn),
+    key: id(),
+    seen_state: returnState,
+    decision: returnState,
+    note,
+  },
+  receive_return: {
+    return_id: id(ids.neighbourReturn),
+    key: id(),
+    lines: list(object({ item_id: id(), restocked: amount, damaged: amount }, 9), 2),
+  },
+  refund_return: {
+    return_id: id(ids.neighbourReturn),
+    key: id(),
+    provider: text('cash', 'transfer', 'cmi'),
+    amount,
+  },
+  close_return: {
+    return_id: id(ids.neighbourReturn),
+    key: id(),
+    note,
+    seen_paid: amount,
+    seen_refunded: amount,
+  },
+  send_exchange: { return_id: id(ids.neighbourReturn), key: id(), items: fc.oneof(items, goodItems) },
+}
+
 /**
  * Arbitrary arguments for each function about working orders, drafts, couriers and replies; `orders` are ids that exist in the
  * test's shop.
@@ -149,26 +179,7 @@ export const orderArgumentsOf = (
   add_return_photo: {
     path: text(`${ids.neighbourReturn}/50000000-0000-4000-8000-000000000009.webp`, '../x'),
   },
-  admin_returns: { state: returnState },
-  decide_return: {
-    return_id: id(ids.neighbourReturn),
-    key: id(),
-    seen_state: returnState,
-    decision: returnState,
-    note,
-  },
-  receive_return: {
-    return_id: id(ids.neighbourReturn),
-    key: id(),
-    lines: list(object({ item_id: id(), restocked: amount, damaged: amount }, 9), 2),
-  },
-  refund_return: {
-    return_id: id(ids.neighbourReturn),
-    key: id(),
-    provider: text('cash', 'transfer', 'cmi'),
-    amount,
-  },
-  send_exchange: { return_id: id(ids.neighbourReturn), key: id(), items: fc.oneof(items, goodItems) },
+  ...returnStepArguments,
   ...saleArguments,
   resolve_remittance_line: { line_id: amount, resolution: text('', 'Claimed') },
   reply_to_message: { message_id: amount, key: id(), seen_replies: revision, body: text('Thank you') },

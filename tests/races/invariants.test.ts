@@ -63,7 +63,7 @@ const FAULTS: Readonly<
   'numbers of invoices have no gaps': `delete from public.invoices where kind = 'invoice' and sequence = 1`,
   'what is invoiced of an order is what is kept of its money': 'delete from public.invoices',
   'no more of a line came back than was sold': 'update public.refund_lines set quantity = 99',
-  'a return is closed by a refund of its order or by an exchange of it': `insert into public.returns (order_id, key, wish, reason) values
+  'a return is closed by a refund of its order, by an exchange of it or for a reason': `insert into public.returns (order_id, key, wish, reason) values
       (${anOrder('true')}, gen_random_uuid(), 'refund', 'damaged');
     update public.returns set state = 'closed', payment_id = ${ONE_OF('payments', `t.order_id <> ${anOrder('true')}`)}`,
   'there is an admin': `update public.profiles set role = 'customer'`,

@@ -210,10 +210,10 @@ export const invariants = {
       or (i.restocked_quantity < r.restocked + b.restocked and not r.has_failed
         and not exists (select 1 from public.order_status_history h where h.order_id = i.order_id and h.to_status = 'cancelled'))`,
 
-  'a return is closed by a refund of its order or by an exchange of it': `
+  'a return is closed by a refund of its order, by an exchange of it or for a reason': `
     select r.id from public.returns r left join public.payments p on p.id = r.payment_id
     left join public.orders x on x.id = r.exchange_order_id
-    where r.state = 'closed' and r.order_id is distinct from coalesce(p.order_id, x.exchange_of)`,
+    where r.state = 'closed' and r.closing_reason = '' and r.order_id is distinct from coalesce(p.order_id, x.exchange_of)`,
 
   'there is an admin': `
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,

@@ -13,7 +13,7 @@ const CHANGED = [[...adminOrderQueries.lists], ...INVALIDATED_KEYS]
 
 type Decision = 'approved' | 'refused' | 'cancelled'
 
-/** What an admin does with a return. Receiving, refunding and exchanging name the state that was seen by themselves. */
+/** What an admin does with a return. The steps after approval name the state that was seen by themselves. */
 export type ReturnStep =
   | { kind: 'decide'; seen: ReturnState; decision: Decision; note?: string }
   | { kind: 'receive'; lines: { item_id: string; restocked: number; damaged: number }[] }
@@ -26,6 +26,7 @@ export type ReturnStep =
       /** It is meant that the amount is not what the pieces cost. */
       isOtherAmount: boolean
     } & SeenSums)
+  | ({ kind: 'close'; note: string } & SeenSums)
   | { kind: 'exchange'; items: { product_id: string; variation_ids: string[]; quantity: number }[] }
 
 async function takeStep(id: string, key: string, step: ReturnStep) {
@@ -51,6 +52,13 @@ async function takeStep(id: string, key: string, step: ReturnStep) {
           ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
           ...(step.receivedOn !== null && { received_on: step.receivedOn }),
           ...(step.isOtherAmount && { other_amount: true }),
+        }),
+      )
+    case 'close':
+      return unwrap(
+        await client.rpc('close_return', {
+          ...{ ...target, note: step.note },
+          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
         }),
       )
     case 'exchange':

@@ -71,7 +71,7 @@ async function readReturn(given: string, signal: AbortSignal) {
     await client
       .from('returns')
       .select(
-        `id, number, state, wish, reason, note, refusal_reason, credit_left, created_at, payment_id,
+        `id, number, state, wish, reason, note, refusal_reason, closing_reason, credit_left, created_at, payment_id,
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
            subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),

@@ -24,7 +24,7 @@ import { Notice } from '@/ui/notice'
 import { isRefundedByHand } from '@/payments/providers'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { defaultRefund, piecesBack, valueBack } from './return-amounts'
+import { defaultRefund, linesBack, offeredForPieces, valueBack } from './return-amounts'
 
 const schemaOf = (today: string) => refundSchema(today).omit({ reason: true })
 type Input = z.input<ReturnType<typeof schemaOf>>
@@ -41,12 +41,9 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const [today] = useState(() => shopDay(new Date()))
   const providers = refundProviders(payments)
   const [stepKey] = useState(() => crypto.randomUUID())
-  const lines = found.return_lines.map((line) => ({
-    item_id: line.order_item_id,
-    quantity: piecesBack(line),
-  }))
+  const lines = linesBack(found.return_lines)
   const fees = feesOfPieces(lines, found.order, payments)
-  const first = likelyProvider(payments, defaultRefund(found, fees, refundable(payments)))
+  const first = likelyProvider(payments, offeredForPieces(found))
   const elsewhere = refundedElsewhere(payments)
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({

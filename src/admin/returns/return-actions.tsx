@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Check, PackageOpen, PackageX, Repeat2, RotateCcw, X } from 'lucide-react'
+import { Check, CircleSlash, PackageOpen, PackageX, Repeat2, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
@@ -7,20 +7,20 @@ import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
 import { refundable } from '@/admin/payments/refundable'
 import { useLanguage } from '@/i18n/language-context'
-import { key, lines } from '@/i18n/text-schema'
 import { errorMessage } from '@/lib/errors'
-import { z } from '@/lib/zod'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { CloseDialog } from './close-dialog'
 import { ExchangeDialog } from './exchange-dialog'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
+import { type Reason, reasonSchema } from './reason-schema'
 import { ReceiveDialog } from './receive-dialog'
 import { RefundReturnDialog } from './refund-return-dialog'
 
 type ActionsProps = { found: AdminReturn }
-type Open = 'refuse' | 'receive' | 'cancel' | 'refund' | 'exchange'
+type Open = 'refuse' | 'receive' | 'cancel' | 'refund' | 'exchange' | 'close'
 
 /** The next step of a return as one button that stays in view, and beside it what else may be decided. */
 export function ReturnActions({ found }: ActionsProps) {
@@ -65,6 +65,7 @@ export function ReturnActions({ found }: ActionsProps) {
           <Settle found={found} onOpen={setOpen} />
           {open === 'refund' && <RefundReturnDialog {...dialog} />}
           {open === 'exchange' && <ExchangeDialog {...dialog} />}
+          {open === 'close' && <CloseDialog {...dialog} />}
         </>
       )
     case 'refused':
@@ -115,14 +116,11 @@ function ApproveButton({ found }: ActionsProps) {
 
 type DialogProps = ActionsProps & { onClose: () => void }
 
-const refusal = z.object({ note: lines(500).min(1, key('deferred.invalid.required')) })
-type Refusal = z.input<typeof refusal>
-
 function RefuseDialog({ found, onClose }: DialogProps) {
   const { t } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
   const step = useReturnStep(found.id, stepKey, onClose)
-  const form = useForm<Refusal>({ resolver: zodResolver(refusal), defaultValues: { note: '' } })
+  const form = useForm<Reason>({ resolver: zodResolver(reasonSchema), defaultValues: { note: '' } })
   return (
     <FormDialog
       form={form}
@@ -134,7 +132,7 @@ function RefuseDialog({ found, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={({ note }) => step.mutate({ kind: 'decide', seen: found.state, decision: 'refused', note })}
     >
-      <TextareaField<Refusal>
+      <TextareaField<Reason>
         name="note"
         label={t('adminReturns.refusalReason')}
         hint={t('adminReturns.refusalHint')}
@@ -169,7 +167,10 @@ function CancelDialog({ found, onClose }: DialogProps) {
   )
 }
 
-/** The pieces came: the customer's wish is the primary action, unless there is nothing to refund. */
+/**
+ * The pieces came: the customer's wish is the primary action, unless there is nothing to refund. To close the return with
+ * neither is apart from both, as what is rarely meant.
+ */
 function Settle({ found, onOpen }: ActionsProps & { onOpen: (open: Open) => void }) {
   const { t } = useLanguage()
   const canRefund = refundable(found.order.payments) > 0
@@ -198,7 +199,21 @@ function Settle({ found, onOpen }: ActionsProps & { onOpen: (open: Open) => void
         </Button>
         {isRefund && refund}
       </Bar>
-      {!canRefund && <Notice tone="info">{t('adminReturns.nothingToRefund')}</Notice>}
+      <div className="flex flex-col gap-2 pt-2">
+        {!canRefund && (
+          <Notice tone="info">
+            {t(
+              found.order.exchange_of === null
+                ? 'adminReturns.nothingToRefund'
+                : 'adminReturns.nothingToRefundHere',
+            )}
+          </Notice>
+        )}
+        <Button tone="quiet" className="self-start max-md:px-3!" onClick={() => onOpen('close')}>
+          <CircleSlash aria-hidden="true" className="size-5" />
+          {t('adminReturns.close')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@/admin/payments/refundable'
+import { feesOfPieces, type LedgerEntry, type PricedOrder, refundable } from '@/admin/payments/refundable'
 import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
 
 // Amounts in MAD. The database decides them again; these are what the operator sees before.
@@ -25,8 +25,27 @@ export function valueBack({ return_lines: lines, order }: Returned): number {
 }
 
 /** What is offered as refund: the value of the pieces that came back and the fees that go with them, at most what can be refunded. */
-export const defaultRefund = (returned: Returned, fees: number, refundable: number): number =>
-  Math.min(addMoney(valueBack(returned), fees), refundable)
+export const defaultRefund = (returned: Returned, fees: number, most: number): number =>
+  Math.min(addMoney(valueBack(returned), fees), most)
+
+/** The pieces that came back, as a refund of them names them. */
+export const linesBack = (lines: readonly (Received & { order_item_id: string })[]) =>
+  lines.map((line) => ({ item_id: line.order_item_id, quantity: piecesBack(line) }))
+
+type PaidReturn = {
+  return_lines: readonly (ReturnedLine & { order_item_id: string })[]
+  order: PricedOrder & {
+    order_items: readonly { id: string; quantity: number }[]
+    payments: readonly LedgerEntry[]
+  }
+}
+
+/** What a refund of this return would give back: the shop keeps it when the return is closed without one. */
+export function offeredForPieces(returned: PaidReturn): number {
+  const { order, return_lines: lines } = returned
+  const fees = feesOfPieces(linesBack(lines), order, order.payments)
+  return defaultRefund(returned, fees, refundable(order.payments))
+}
 
 /** What the customer pays for an exchange, or what it leaves of the credit. */
 export function exchangeBalance(goods: number, credit: number): { due: number; left: number } {

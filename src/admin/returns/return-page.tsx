@@ -173,19 +173,22 @@ function OrderCard({ found: { order } }: { found: AdminReturn }) {
   )
 }
 
-/** How it ended: why it was refused, the refund, or the order that was sent instead. */
+/** How it ended: why it was refused or closed without money, the refund, or the order that was sent instead. */
 function OutcomeCard({ found }: { found: AdminReturn }) {
   const { t, language } = useLanguage()
   const { order, exchange, refusal_reason: refusal, payment_id: paymentId } = found
+  const reason = refusal || found.closing_reason
   const refund = order.payments.find(({ id }) => id === paymentId)
-  if (refusal === '' && exchange === null && refund === undefined) return null
+  if (reason === '' && exchange === null && refund === undefined) return null
   return (
     <OrderCardSection id="outcome" title={t('adminReturns.outcome')}>
-      {refusal !== '' && (
+      {reason !== '' && (
         <>
-          <p className="text-sm text-ink-muted">{t('adminReturns.refusedBecause')}</p>
+          <p className="text-sm text-ink-muted">
+            {t(refusal === '' ? 'adminReturns.closedBecause' : 'adminReturns.refusedBecause')}
+          </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            <TypedText text={refusal} />
+            <TypedText text={reason} />
           </p>
         </>
       )}

@@ -124,17 +124,10 @@ function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsE
   if (state === 'received') return <p>{t('returns.next.received')}</p>
   if (state === 'approved') return <SendBack number={number} isFault={isFault(returned.reason)} />
   if (state === 'refused')
-    return (
-      <Notice tone="warning">
-        <div>
-          <p className="font-medium">{t('returns.refusal')}</p>
-          <p dir="auto" className="break-words whitespace-pre-line">
-            <TypedText text={returned.refusal_reason} />
-          </p>
-        </div>
-      </Notice>
-    )
+    return <Why tone="warning" title={t('returns.refusal')} reason={returned.refusal_reason} />
   if (state === 'cancelled') return null
+  if (returned.closing_reason !== '')
+    return <Why tone="info" title={t('returns.closing')} reason={returned.closing_reason} />
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
@@ -146,6 +139,20 @@ function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsE
         </Button>
       )}
     </div>
+  )
+}
+
+/** What the shop wrote of how a return ended. */
+function Why({ tone, title, reason }: { tone: 'info' | 'warning'; title: string; reason: string }) {
+  return (
+    <Notice tone={tone}>
+      <div>
+        <p className="font-medium">{title}</p>
+        <p dir="auto" className="break-words whitespace-pre-line">
+          <TypedText text={reason} />
+        </p>
+      </div>
+    </Notice>
   )
 }
 

@@ -127,6 +127,8 @@ export type ReturnPayload = OrderPayload & {
     readonly reason: ReturnReason
     readonly note: string
     readonly refusal_reason: string
+    /** Why it was closed without a refund or an exchange. */
+    readonly closing_reason: string
     /** The shop's address in each language, empty where it has none. */
     readonly address: Readonly<Record<Language, string>>
     readonly pieces: readonly (Omit<OrderLine, 'line_total' | 'image_url'> & { readonly came_back: number })[]

@@ -56,17 +56,24 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
   const { language, payload } = row
   const words = messages.returns
   const returned = payload.return
-  const { number: id, refund, exchange } = returned
-  if (exchange === null) {
-    const amount = money(refund?.amount ?? 0, language)
+  const { number: id, refund, exchange, closing_reason: why } = returned
+  if (refund !== null) {
     return {
       subject: words.refundedSubject(id),
-      intro: words.refundedText(id, amount),
-      sentences: refund === null ? [] : [messages.payments.refundWay[refund.provider]],
+      intro: words.refundedText(id, money(refund.amount, language)),
+      sentences: [messages.payments.refundWay[refund.provider]],
       link: [
         messages.payments.invoices,
         `${addresses.site}${publicUrl(`/pay?token=${encodeURIComponent(payload.payment_token ?? '')}`, language)}`,
       ],
+    }
+  }
+  if (exchange === null) {
+    return {
+      subject: words.closedSubject(id),
+      intro: words.closedText(id),
+      facts: [[words.reason, isolateDigits(why)]],
+      link: [words.openReturn, returnPage(row, addresses)],
     }
   }
   const token = encodeURIComponent(exchange.tracking_token)

@@ -20,6 +20,9 @@ export type ReturnMessages = {
   readonly receivedNext: Readonly<Record<ReturnWish, string>>
   readonly refundedSubject: (number: string) => string
   readonly refundedText: (number: string, amount: string) => string
+  /** Closed without a refund or an exchange; the shop's reason follows. */
+  readonly closedSubject: (number: string) => string
+  readonly closedText: (number: string) => string
   readonly exchangedSubject: (number: string) => string
   readonly exchangedText: (number: string, orderNumber: string) => string
   readonly payAtDoor: (amount: string) => string
@@ -62,6 +65,8 @@ const en: ReturnMessages = {
   },
   refundedSubject: (number) => `Your refund for return ${number}`,
   refundedText: (number, amount) => `Your return ${number} is complete: we are refunding you ${amount}.`,
+  closedSubject: (number) => `Your return ${number} is closed`,
+  closedText: (number) => `Your return ${number} is closed. Below we tell you why.`,
   exchangedSubject: (number) => `The exchange for your return ${number}`,
   exchangedText: (number, order) => `Your return ${number} is complete. Your exchange is order ${order}.`,
   payAtDoor: (amount) => `The new pieces cost ${amount} more: you pay this when they are delivered.`,
@@ -115,6 +120,8 @@ const fr: ReturnMessages = {
   refundedSubject: (number) => `Votre remboursement pour le retour ${number}`,
   refundedText: (number, amount) =>
     `Votre retour ${number} est terminé\u00a0: nous vous remboursons ${amount}.`,
+  closedSubject: (number) => `Votre retour ${number} est clos`,
+  closedText: (number) => `Votre retour ${number} est clos. Nous vous en donnons le motif ci-dessous.`,
   exchangedSubject: (number) => `L’échange pour votre retour ${number}`,
   exchangedText: (number, order) =>
     `Votre retour ${number} est terminé. Votre échange est la commande ${order}.`,
@@ -166,6 +173,8 @@ const ar: ReturnMessages = {
   },
   refundedSubject: (number) => `رد المبلغ عن الإرجاع ${number}`,
   refundedText: (number, amount) => `اكتمل الإرجاع ${number}، ونرد إليك ${amount}.`,
+  closedSubject: (number) => `أُغلق الإرجاع ${number}`,
+  closedText: (number) => `أُغلق الإرجاع ${number}. تجد السبب أدناه.`,
   exchangedSubject: (number) => `استبدال قطع الإرجاع ${number}`,
   exchangedText: (number, order) => `اكتمل الإرجاع ${number}. القطع البديلة في الطلب ${order}.`,
   payAtDoor: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount} تدفعه عند الاستلام.`,

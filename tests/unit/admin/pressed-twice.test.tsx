@@ -10,6 +10,7 @@ import { AdjustStockDialog } from '@/admin/products/adjust-stock-dialog'
 import { BulkChangeDialog } from '@/admin/products/bulk-change-dialog'
 import { MatrixDialog } from '@/admin/products/variations/matrix-dialog'
 import { VariationDialog } from '@/admin/products/variations/variation-dialog'
+import { CloseDialog } from '@/admin/returns/close-dialog'
 import { ReturnActions } from '@/admin/returns/return-actions'
 import { ReceiveDialog } from '@/admin/returns/receive-dialog'
 import { catalogueOf, loadArea, loadCatalogue } from '@/i18n/catalogues'
@@ -162,6 +163,21 @@ const CASES: Readonly<Record<string, Case>> = {
       />
     ),
     button: 'Record the parcel',
+  },
+  'a return that is closed without money': {
+    dialog: (
+      <CloseDialog
+        found={
+          {
+            ...{ id: 'return', number: 'RET-1', state: 'received', return_lines: [] },
+            order: { ...ready, order_items: [], payments: [], refunded_amount: 0, refunding_amount: 0 },
+          } as never
+        }
+        onClose={nothing}
+      />
+    ),
+    fill: () => type(/^Reason/, 'Broken after the delivery'),
+    button: 'Close without money',
   },
 }
 

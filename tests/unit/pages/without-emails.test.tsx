@@ -58,7 +58,13 @@ const page = {
 const attempt = { provider: 'cmi', state: 'pending', created_at: PLACED, is_held: false } as const
 const returned = {
   ...{ id: 'return', number: 'R-22222222', state: 'requested', wish: 'refund', reason: 'damaged', note: '' },
-  ...{ refusal_reason: '', created_at: PLACED, exchange_order_number: null, exchange_tracking_token: null },
+  ...{
+    refusal_reason: '',
+    closing_reason: '',
+    created_at: PLACED,
+    exchange_order_number: null,
+    exchange_tracking_token: null,
+  },
   ...{ photos: 0, lines: [], events: [] },
 } as CustomerReturn
 const returns: ReturnPage = {

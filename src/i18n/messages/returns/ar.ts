@@ -84,6 +84,7 @@ export const ar = {
   'returns.customerPays': 'تكلفة الإرجاع عليك.',
   'returns.sendTo': 'عنوان الإرسال',
   'returns.refusal': 'لماذا لم نقبله',
+  'returns.closing': 'لماذا أُغلق هذا الإرجاع',
   'returns.followExchange': 'تتبع الطلب الجديد',
   'returns.cancel.button': 'إلغاء الإرجاع',
   'returns.cancel.title': 'هل تريد إلغاء هذا الإرجاع؟',

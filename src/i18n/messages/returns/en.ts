@@ -80,6 +80,7 @@ export const en = {
   'returns.customerPays': 'You pay for the return.',
   'returns.sendTo': 'Send the parcel to',
   'returns.refusal': 'Why we cannot accept it',
+  'returns.closing': 'Why this return is closed',
   'returns.followExchange': 'Follow the new order',
   'returns.cancel.button': 'Cancel the return',
   'returns.cancel.title': 'Cancel this return?',

@@ -87,6 +87,7 @@ export const fr = {
   'returns.customerPays': 'Les frais de retour sont à votre charge.',
   'returns.sendTo': 'Adresse d’envoi',
   'returns.refusal': 'Pourquoi nous ne pouvons pas l’accepter',
+  'returns.closing': 'Pourquoi ce retour est clos',
   'returns.followExchange': 'Suivre la nouvelle commande',
   'returns.cancel.button': 'Annuler le retour',
   'returns.cancel.title': 'Annuler ce retour\u00a0?',

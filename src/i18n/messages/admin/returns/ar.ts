@@ -93,7 +93,14 @@ export const ar = {
   'adminReturns.notComeConfirm': 'إلغاء الإرجاع',
   'adminReturns.valueBack': 'قيمة ما عاد',
   'adminReturns.refundTitle': 'رد مبلغ الإرجاع {number}',
-  'adminReturns.nothingToRefund': 'لم يبق مبلغ مدفوع يُرد من هذا الطلب: أرسل بديلًا.',
+  'adminReturns.nothingToRefund': 'لم يبق مبلغ مدفوع يُرد من هذا الطلب: أرسل بديلًا، أو أغلق الإرجاع دون مقابل.',
+  'adminReturns.nothingToRefundHere':
+    'هذا الطلب بديل ولم يبق فيه مبلغ مدفوع يُرد. لإعادة المال، رُدّ المبلغ من الطلب الأول ثم أغلق هذا الإرجاع دون مقابل.',
+  'adminReturns.close': 'إغلاق دون مقابل',
+  'adminReturns.closeTitle': 'إغلاق الإرجاع {number} دون مقابل',
+  'adminReturns.closeText': 'ينتهي الإرجاع دون رد مبلغ أو إرسال بديل خاص به.',
+  'adminReturns.closeKept': 'دفع الزبون ثمن هذه القطع، وسيحتفظ المتجر بمبلغ {amount}.',
+  'adminReturns.closedBecause': 'أُغلق دون رد مبلغ أو إرسال بديل، للسبب التالي:',
   'adminReturns.refunded': 'رُدّ {amount}: {way}.',
   'adminReturns.toRefund': 'عرض رد المبلغ',
   'adminReturns.exchange': 'إرسال بديل',
@@ -124,6 +131,7 @@ export const ar = {
   'adminReturns.done.cancelled': 'تم إلغاء الإرجاع',
   'adminReturns.done.receive': 'تم تسجيل الطرد',
   'adminReturns.done.refund': 'تم تسجيل رد المبلغ',
+  'adminReturns.done.close': 'تم إغلاق الإرجاع',
   'adminReturns.done.exchange': 'تم إنشاء طلب البديل',
   'adminReturns.done.request': 'تم فتح طلب الإرجاع',
 } satisfies Translation<'ar', typeof en>

@@ -63,7 +63,15 @@ export const en = {
   'adminReturns.notComeConfirm': 'Cancel the return',
   'adminReturns.valueBack': 'Value of what came back',
   'adminReturns.refundTitle': 'Refund return {number}',
-  'adminReturns.nothingToRefund': 'Everything paid for this order has been refunded: send an exchange.',
+  'adminReturns.nothingToRefund':
+    'There is nothing left to refund on this order: send an exchange, or close the return without money.',
+  'adminReturns.nothingToRefundHere':
+    'This order is an exchange and nothing was paid for it that is left to refund. To give money back, refund the first order, then close this return without money.',
+  'adminReturns.close': 'Close without money',
+  'adminReturns.closeTitle': 'Close return {number} without money',
+  'adminReturns.closeText': 'The return ends without a refund or an exchange of its own.',
+  'adminReturns.closeKept': 'The customer paid for these pieces, and the shop would keep {amount}.',
+  'adminReturns.closedBecause': 'Closed without a refund or an exchange, with this reason:',
   'adminReturns.refunded': '{amount} refunded: {way}.',
   'adminReturns.toRefund': 'View the refund',
   'adminReturns.exchange': 'Send an exchange',
@@ -95,6 +103,7 @@ export const en = {
   'adminReturns.done.cancelled': 'The return is cancelled',
   'adminReturns.done.receive': 'The parcel is recorded',
   'adminReturns.done.refund': 'The refund is recorded',
+  'adminReturns.done.close': 'The return is closed',
   'adminReturns.done.exchange': 'The exchange is placed',
   'adminReturns.done.request': 'The return is opened',
 } as const

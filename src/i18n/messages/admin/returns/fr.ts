@@ -77,7 +77,14 @@ export const fr = {
   'adminReturns.valueBack': 'Valeur de ce qui est revenu',
   'adminReturns.refundTitle': 'Rembourser le retour {number}',
   'adminReturns.nothingToRefund':
-    'Il ne reste rien de payé à rembourser sur cette commande\u00A0: envoyez un échange.',
+    'Il ne reste rien de payé à rembourser sur cette commande\u00A0: envoyez un échange, ou clôturez le retour sans contrepartie.',
+  'adminReturns.nothingToRefundHere':
+    'Cette commande est un échange, et il n’y reste rien de payé à rembourser. Pour rendre de l’argent, remboursez la première commande, puis clôturez ce retour sans contrepartie.',
+  'adminReturns.close': 'Clôturer sans contrepartie',
+  'adminReturns.closeTitle': 'Clôturer le retour {number} sans contrepartie',
+  'adminReturns.closeText': 'Le retour prend fin sans remboursement ni échange qui lui soit propre.',
+  'adminReturns.closeKept': 'Le client a payé ces pièces, et la boutique garderait {amount}.',
+  'adminReturns.closedBecause': 'Clos sans remboursement ni échange, pour ce motif\u00A0:',
   'adminReturns.refunded': '{amount} remboursés\u00A0: {way}.',
   'adminReturns.toRefund': 'Voir le remboursement',
   'adminReturns.exchange': 'Envoyer un échange',
@@ -110,6 +117,7 @@ export const fr = {
   'adminReturns.done.cancelled': 'Le retour est annulé',
   'adminReturns.done.receive': 'Le colis est enregistré',
   'adminReturns.done.refund': 'Le remboursement est enregistré',
+  'adminReturns.done.close': 'Le retour est clos',
   'adminReturns.done.exchange': 'La commande d’échange est créée',
   'adminReturns.done.request': 'Le retour est ouvert',
 } satisfies Translation<'fr', typeof en>

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { TextareaField } from '@/admin/form-fields'
+import { seenSums } from '@/admin/payments/changed-sums'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { isConflict, useReturnStep } from './mutations'
+import type { AdminReturn } from './queries'
+import { type Reason, reasonSchema } from './reason-schema'
+import { offeredForPieces } from './return-amounts'
+
+type CloseDialogProps = { found: AdminReturn; onClose: () => void }
+
+/** Closes a return without a refund or an exchange, for a reason that the customer reads; says first what the shop would keep. */
+export function CloseDialog({ found, onClose }: CloseDialogProps) {
+  const { t, language } = useLanguage()
+  const [stepKey] = useState(() => crypto.randomUUID())
+  const step = useReturnStep(found.id, stepKey, onClose)
+  const form = useForm<Reason>({ resolver: zodResolver(reasonSchema), defaultValues: { note: '' } })
+  const kept = offeredForPieces(found)
+  return (
+    <FormDialog
+      form={form}
+      role="alertdialog"
+      title={t('adminReturns.closeTitle', { number: found.number })}
+      // A screen reader reads it with the title, and so before the way on.
+      description={
+        <>
+          {t('adminReturns.closeText')}
+          {kept > 0 && (
+            <span className="mt-2 block font-medium text-ink">
+              {t('adminReturns.closeKept', { amount: formatMoney(kept, language) })}
+            </span>
+          )}
+        </>
+      }
+      submit={t('adminReturns.close')}
+      pending={step.isPending}
+      error={isConflict(step.error) ? null : step.error}
+      onClose={onClose}
+      onSubmit={({ note }) => step.mutate({ kind: 'close', note, ...seenSums(found.order) })}
+    >
+      <TextareaField<Reason>
+        name="note"
+        label={t('adminReturns.refusalReason')}
+        hint={t('adminReturns.refusalHint')}
+        required
+        dir="auto"
+        rows={4}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ReturnActions } from '@/admin/returns/return-actions'
+import { loadArea } from '@/i18n/catalogues'
+import { renderInShop } from '../../render'
+
+const charge = {
+  ...{ id: 'charge', kind: 'charge', provider: 'cash', state: 'succeeded', amount: 300 },
+  ...{ refund_of: null, has_charge_id: false, is_reversed: false, refund_lines: [] },
+}
+const refund = { ...charge, id: 'refund', kind: 'refund' }
+const order = {
+  ...{ order_number: 'MCG-7K2M9QXT', contact_name: 'Amina', exchange_of: null as string | null },
+  ...{ subtotal: 300, discount_amount: 0, delivery_fee: 20, gift_fee: 0 },
+  ...{ paid_amount: 300, refunded_amount: 0, refunding_amount: 0, amount_to_refund: 0 },
+  ...{ order_items: [{ id: 'item', quantity: 3, unit_price: 100 }], payments: [charge] },
+}
+/** One of three bowls of 100 DH came back, damaged. */
+const received = (change: Partial<typeof order> = {}) =>
+  ({
+    ...{ id: 'return', number: 'R-22222222', state: 'received', wish: 'refund' },
+    order: { ...order, ...change },
+    return_lines: [
+      { order_item_id: 'item', quantity: 1, restocked: 0, damaged: 1, item: { unit_price: 100 } },
+    ],
+  }) as never
+
+const sent: { name: string; body: unknown }[] = []
+beforeAll(() =>
+  Promise.all((['adminReturns', 'adminShell', 'adminPayments', 'deferred'] as const).map(loadArea)),
+)
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
+    const { pathname } = new URL(String(address), 'http://shop.test')
+    if (pathname.includes('/rpc/'))
+      sent.push({
+        name: pathname.split('/').at(-1) ?? '',
+        body: JSON.parse((init?.body as string | undefined) ?? 'null'),
+      })
+    return Promise.resolve(Response.json({ state: 'closed' }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openDialog(change?: Partial<typeof order>) {
+  renderInShop(<ReturnActions found={received(change)} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without money' }))
+  return screen.findByRole('alertdialog')
+}
+
+it('says what the shop would keep, asks for a reason and sends it with the sums that were seen', async () => {
+  const dialog = await openDialog()
+  expect(dialog).toHaveAccessibleName('Close return R-22222222 without money')
+  expect(dialog).toHaveAccessibleDescription(/the shop would keep 100\sDH/)
+  const submit = within(dialog).getByRole('button', { name: 'Close without money' })
+  await userEvent.click(submit)
+  const reason = within(dialog).getByLabelText('Reason')
+  await waitFor(() => expect(reason).toBeInvalid())
+  expect(sent).toEqual([])
+  await userEvent.type(reason, 'Broken after the delivery')
+  await userEvent.click(submit)
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        name: 'close_return',
+        body: {
+          ...{ return_id: 'return', key: expect.any(String) as string, note: 'Broken after the delivery' },
+          ...{ seen_paid: 300, seen_refunded: 0 },
+        },
+      },
+    ]),
+  )
+})
+
+it('is offered where the money went back meanwhile, and keeps none', async () => {
+  const dialog = await openDialog({ payments: [charge, refund], refunded_amount: 300 })
+  expect(dialog).not.toHaveAccessibleDescription(/keep/)
+  expect(screen.getByText(/send an exchange, or close the return without money/)).toBeInTheDocument()
+})
+
+it('leads from an exchange to the first order, on which its money was paid', async () => {
+  const dialog = await openDialog({
+    payments: [],
+    paid_amount: 0,
+    discount_amount: 300,
+    exchange_of: 'first',
+  })
+  expect(dialog).not.toHaveAccessibleDescription(/keep/)
+  expect(screen.getByText(/refund the first order/)).toBeInTheDocument()
+})
