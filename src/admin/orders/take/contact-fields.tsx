@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextareaField, TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
-import type { TakenInput } from './schema'
-
-const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
+import { COUNTRIES, type TakenInput } from './schema'
 
 /** The customer's contact and address. Most of it may stay empty in a draft. */
 export function ContactFields({ rates }: { rates: readonly { country: string }[] }) {

@@ -1,9 +1,9 @@
-import { isCountry } from '@/checkout/countries'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Notice } from '@/ui/notice'
 import type { GoneProduct } from './queries'
+import { COUNTRIES } from './schema'
 
 type DraftNoticesProps = {
   /** Products that were left out; null: deleted. */
@@ -20,6 +20,7 @@ export function DraftNotices({ gone, expiredAt, unserved, isOverDiscounted }: Dr
   const names = gone.map((product) =>
     product === null ? t('adminTaking.deletedProduct') : localized(product, 'name', language),
   )
+  const country = COUNTRIES.find((each) => each === unserved)
   return (
     <>
       {expiredAt !== null && (
@@ -33,7 +34,7 @@ export function DraftNotices({ gone, expiredAt, unserved, isOverDiscounted }: Dr
       {unserved !== null && (
         <Notice tone="warning">
           {t('shop.country.notServed', {
-            country: isCountry(unserved) ? t(`shop.country.${unserved}`) : unserved,
+            country: country === undefined ? unserved : t(`shop.country.${country}`),
           })}
         </Notice>
       )}
