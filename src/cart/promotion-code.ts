@@ -5,12 +5,15 @@ import { foldCode } from '@/lib/typed-text'
 /** The database has no longer codes. */
 const MAX_CODE_LENGTH = 30
 
-/** How the database compares codes (private.fold_promotion_code); null when nothing is left. */
-const normalized = (code: string | null): string | null =>
-  foldCode(code ?? '')
-    .replaceAll(/[^A-Za-z0-9-]/g, '')
-    .slice(0, MAX_CODE_LENGTH)
-    .toUpperCase() || null
+/**
+ * How the database compares codes (private.fold_promotion_code). What is in letters that no code has stays as it was typed, for the
+ * database to refuse; null when there is nothing to see.
+ */
+function normalized(code: string | null): string | null {
+  const typed = foldCode(code ?? '')
+  const compared = typed.replaceAll(/[^A-Za-z0-9-]/g, '').toUpperCase() || typed
+  return compared.slice(0, MAX_CODE_LENGTH) || null
+}
 
 // boot.js stores the code of a link (`?promo=`) under the same key.
 const stored = createStoredValue<string | null>({

@@ -8,14 +8,14 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Status } from '@/ui/status'
-import { usePromotionCode, writePromotionCode } from './promotion-code'
+import { readPromotionCode, usePromotionCode, writePromotionCode } from './promotion-code'
 import type { Quote } from './queries'
 
 /** The code of a promotion: a line that opens the field, then the code with what it saves, or why it saves nothing. */
 export function PromotionField({ quote }: { quote: Quote | undefined }) {
   const { t, language } = useLanguage()
   const code = usePromotionCode()
-  const [open, setOpen] = useState(false)
+  const [editing, setEditing] = useState(false)
   const promotion = quote?.promotion
   const saved =
     promotion == null
@@ -27,7 +27,7 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
 
   return (
     <div className="flex flex-col gap-2">
-      {code !== null && (
+      {code !== null && !editing && (
         <p className="flex items-center gap-2">
           <Tag aria-hidden="true" className="size-5 shrink-0 text-copper rtl:-scale-x-100" />
           <span className="min-w-0 grow font-medium break-all">
@@ -39,7 +39,7 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
             aria-label={t('promotion.remove', { code })}
             onClick={() => {
               writePromotionCode(null)
-              setOpen(true)
+              setEditing(true)
             }}
           >
             <X aria-hidden="true" className="size-5" />
@@ -50,29 +50,52 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
         {saved !== null && <p className="text-olive">{saved}</p>}
         {code !== null && quote != null && <Problem code={code} quote={quote} />}
       </Status>
-      {code === null && !open && (
+      {code === null && !editing && (
         <button
           type="button"
           className="flex min-h-11 cursor-pointer items-center gap-2 self-start text-majolica underline underline-offset-4"
-          onClick={() => setOpen(true)}
+          onClick={() => setEditing(true)}
         >
           <Tag aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           {t('promotion.have')}
         </button>
       )}
-      {code === null && open && <CodeForm />}
+      {editing && <CodeForm onDone={() => setEditing(false)} />}
     </div>
   )
 }
 
-/** Not a form element: the checkout shows it beside its own form, where Enter must not order. */
-function CodeForm() {
+/**
+ * Not a form element: the checkout shows it beside its own form, where Enter must not order. Leaving it applies the code too, and it
+ * stays until it is done: what is pressed next must not move away from under the press.
+ */
+function CodeForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
+  const [applied, setApplied] = useState('')
+  const code = usePromotionCode()
+  // What was applied and is gone went with an order, or was removed in another tab.
+  const text = code === null && typed === applied ? '' : typed
   const field = useRef<HTMLInputElement>(null)
   // The button that opened it is gone.
   useEffect(() => field.current?.focus(), [])
-  const apply = () => writePromotionCode(typed)
+  const change = (value: string) => {
+    setTyped(value)
+    // The same code may be typed again.
+    if (code === null) setApplied('')
+  }
+  const apply = () => {
+    writePromotionCode(text)
+    setTyped(text)
+    setApplied(text)
+  }
+  const leave = () => {
+    if (text !== applied) apply()
+  }
+  const finish = () => {
+    apply()
+    if (readPromotionCode() !== null) onDone()
+  }
   return (
     <div className="flex items-end gap-2">
       <Field label={t('promotion.label')} className="min-w-0 grow">
@@ -86,17 +109,18 @@ function CodeForm() {
             spellCheck={false}
             enterKeyHint="done"
             className="uppercase rtl:text-end"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              apply()
+              finish()
             }}
           />
         )}
       </Field>
-      <Button tone="secondary" onClick={apply}>
+      <Button tone="secondary" onClick={finish}>
         {t('promotion.apply')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
+import type { Quote } from '@/cart/queries'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -29,7 +30,7 @@ import type { Checkout } from './use-checkout'
 const SavedAddresses = lazyPart(async () => (await import('./saved-addresses')).SavedAddresses)
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { form, submit, country, countries, amounts, busy } = checkout
+  const { form, submit, country, countries, amounts } = checkout
   const { t } = useLanguage()
 
   return (
@@ -100,13 +101,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         data-bottom-bar="phone"
         className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
       >
-        <Button type="submit" size="wide" busy={busy} disabled={checkout.blocked}>
-          <PlaceLabel
-            busy={busy}
-            total={checkout.currentQuote?.total_amount}
-            paidOnline={isPaidOnline(checkout.paymentMethod)}
-          />
-        </Button>
+        <PlaceButton checkout={checkout} />
       </div>
     </form>
   )
@@ -121,6 +116,32 @@ function UnreadProfile() {
   })
   const unread = useUnread(profile)
   return unread === null ? null : <UnreadPart {...unread} />
+}
+
+type PlaceButtonProps = { checkout: Pick<Checkout, 'busy' | 'blocked' | 'currentQuote' | 'paymentMethod'> }
+
+function PlaceButton({ checkout: { busy, blocked, currentQuote, paymentMethod } }: PlaceButtonProps) {
+  const pressed = useRef<{ quote: Quote | undefined } | null>(null)
+  return (
+    <Button
+      type="submit"
+      size="wide"
+      busy={busy}
+      disabled={blocked}
+      onPointerDown={() => {
+        pressed.current = { quote: currentQuote }
+      }}
+      onClick={(event) => {
+        // A press takes the focus from the field of a code, which applies it: what it makes of the order has to be seen first.
+        const isAnother = pressed.current !== null && pressed.current.quote !== currentQuote
+        // The keyboard clicks without a press, for which there is no count of clicks.
+        if (isAnother && event.detail > 0) event.preventDefault()
+        pressed.current = null
+      }}
+    >
+      <PlaceLabel busy={busy} total={currentQuote?.total_amount} paidOnline={isPaidOnline(paymentMethod)} />
+    </Button>
+  )
 }
 
 type PlaceLabelProps = {

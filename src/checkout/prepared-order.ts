@@ -35,10 +35,13 @@ export const preparedOrderQuery = (token: string) =>
     },
   })
 
-/** Places the order; a second time returns the same one. `expectedTotal` in MAD. */
+/**
+ * Places the order; a second time returns the same one. `expectedTotal` in MAD: when the order costs something else, the error
+ * `price_changed` has the quote in its details.
+ */
 export const completeOrderMutation = (token: string) =>
   mutationOptions({
-    // A new price, or the order when another tab has placed it.
+    // The link then leads to the order.
     meta: { invalidates: [[...keyOf(token)]] },
     mutationFn: async ({ values, expectedTotal }: { values: CheckoutValues; expectedTotal: number }) =>
       unwrap(

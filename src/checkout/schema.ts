@@ -121,6 +121,35 @@ const rules = fields
     ...withCountry,
   })
 
+const NO_ADDRESS = { address: '', district: '', landmark: '', city: '', region: '', postalCode: '' }
+
+/**
+ * The values with those of hidden fields emptied: one may be left from another country, another place of delivery, or a choice that was
+ * taken back.
+ */
+function withoutHidden<T extends CheckoutInput>(given: T): T {
+  const values = deliveryPlace(given) === 'pickup' ? { ...given, ...NO_ADDRESS } : addressOf(given)
+  return {
+    ...values,
+    ...(given.isGift ? {} : { giftMessage: '', giftWrap: false }),
+    ...(given.isCompany ? {} : { company: '' }),
+    ...(hasIce(given) ? {} : { ice: '' }),
+  }
+}
+
+/** What the form hides is not checked, since a mistake in it could not be seen; it stays as it was typed, and may be shown again. */
+const checkedAsShown = (shownRules: typeof rules) =>
+  z.custom<CheckoutInput>().transform((given, context): CheckoutValues => {
+    const shown = withoutHidden(given)
+    const result = shownRules.safeParse(shown)
+    if (!result.success) {
+      for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message })
+      return z.NEVER
+    }
+    const isHidden = ([name, value]: [string, unknown]) => shown[name as keyof CheckoutInput] !== value
+    return { ...result.data, ...Object.fromEntries(Object.entries(given).filter(isHidden)) }
+  })
+
 /**
  * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
  * which needs no email address within Morocco. `served`: the
@@ -130,31 +159,31 @@ export const checkoutSchema = (
   offered: readonly OfferedMethod[],
   { short, served }: { short: boolean; served: readonly string[] },
 ) =>
-  rules
-    .refine(({ country }) => served.includes(country), {
-      path: ['country'],
-      message: key('deferred.invalid.country'),
-      ...withCountry,
-    })
-    .refine(({ email, country }) => email !== '' || (short && country === 'morocco'), {
-      path: ['email'],
-      message: key('deferred.invalid.required'),
-      ...withCountry,
-    })
-    .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
-      path: ['paymentMethod'],
-      message: key('ordering.checkout.methodUnavailable'),
-      ...withCountry,
-    })
+  checkedAsShown(
+    rules
+      .refine(({ country }) => served.includes(country), {
+        path: ['country'],
+        message: key('deferred.invalid.country'),
+        ...withCountry,
+      })
+      .refine(({ email, country }) => email !== '' || (short && country === 'morocco'), {
+        path: ['email'],
+        message: key('deferred.invalid.required'),
+        ...withCountry,
+      })
+      .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
+        path: ['paymentMethod'],
+        message: key('ordering.checkout.methodUnavailable'),
+        ...withCountry,
+      }),
+  )
 
 export type CheckoutInput = z.input<typeof rules>
 export type CheckoutValues = z.output<typeof rules>
 
-const NO_ADDRESS = { address: '', district: '', landmark: '', city: '', region: '', postalCode: '' }
-
-/** The contact as `place_order` expects it: without an address for an order that is picked up. */
+/** The contact as `place_order` expects it, without what the form hides: an order that is picked up has no address. */
 export function orderContact(given: CheckoutValues) {
-  const values = deliveryPlace(given) === 'pickup' ? { ...given, ...NO_ADDRESS } : addressOf(given)
+  const values = withoutHidden(given)
   return {
     first_name: values.firstName,
     last_name: values.lastName,
@@ -167,8 +196,8 @@ export function orderContact(given: CheckoutValues) {
     region: values.region,
     postal_code: normalizePostalCode(values.postalCode, values.country),
     country: values.country,
-    company: values.isCompany ? values.company : '',
-    ice: hasIce(values) ? values.ice : '',
+    company: values.company,
+    ice: values.ice,
   }
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Profile } from '@/auth/queries'
 import {
   deliveryCountry,
@@ -47,6 +47,28 @@ function initialValues(
   }
 }
 
+/** What is required or shown only in some countries, in some places of delivery, with some ways to pay, or of gifts and companies. */
+const CONDITIONAL = [
+  ...(['lastName', 'email', 'phone', 'address', 'district', 'landmark', 'city', 'region'] as const),
+  ...(['postalCode', 'paymentMethod', 'giftMessage', 'company', 'ice'] as const),
+]
+
+/** Shown errors may no longer apply, and a field that is hidden has none. */
+export function useShownErrors({
+  control,
+  getFieldState,
+  trigger,
+}: UseFormReturn<CheckoutInput, unknown, CheckoutValues>): void {
+  const [country, paymentMethod, deliverTo, isGift, isCompany] = useWatch({
+    control,
+    name: ['country', 'paymentMethod', 'deliverTo', 'isGift', 'isCompany'],
+  })
+  useEffect(() => {
+    const refused = CONDITIONAL.filter((name) => getFieldState(name).invalid)
+    if (refused.length > 0) void trigger(refused)
+  }, [country, paymentMethod, deliverTo, isGift, isCompany, getFieldState, trigger])
+}
+
 /** The form with its draft, filled in from the account's profile where nothing has been typed. */
 export function useCheckoutForm(
   profile: Profile | undefined,
@@ -64,7 +86,7 @@ export function useCheckoutForm(
     defaultValues: initialValues(served, offered, extras),
     mode: 'onTouched',
   })
-  const { clearErrors, setValue, getValues, getFieldState, subscribe, trigger } = form
+  const { clearErrors, setValue, getValues, subscribe } = form
   const [country, paymentMethod, city, deliverTo, isGift, giftWrap] = useWatch({
     control: form.control,
     name: ['country', 'paymentMethod', 'city', 'deliverTo', 'isGift', 'giftWrap'],
@@ -102,13 +124,7 @@ export function useCheckoutForm(
     if (isCountry(chosen) && served.includes(chosen) && !hasAddress(getValues())) setValue('country', chosen)
   }, [chosen, served, getValues, setValue])
 
-  // Shown errors may no longer apply: these fields have other rules in another country or with another payment.
-  useEffect(() => {
-    const refused = (
-      ['phone', 'address', 'city', 'landmark', 'region', 'postalCode', 'paymentMethod'] as const
-    ).filter((name) => getFieldState(name).invalid)
-    if (refused.length > 0) void trigger(refused)
-  }, [country, paymentMethod, deliverTo, getFieldState, trigger])
+  useShownErrors(form)
 
   useEffect(() => {
     if (profile === undefined) return

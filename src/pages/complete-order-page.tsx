@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Choices } from '@/catalog/choices'
@@ -20,6 +20,7 @@ import {
   CONTACT_FIELDS,
   isContactField,
 } from '@/checkout/schema'
+import { useShownErrors } from '@/checkout/use-checkout-form'
 import { refusedFieldMessage } from '@/checkout/use-refused-field'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -80,13 +81,17 @@ export function Component() {
 }
 
 type OpenOrder = Extract<PreparedOrder, { state: 'open' }>
+type Quote = OpenOrder['quote']
 
 function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
-  const { contact, quote } = order
+  const { contact } = order
+  // With what was typed the order may cost something else than with what the shop knew: that holds until the shop changes the order.
+  const [requoted, setRequoted] = useState<{ from: Quote; to: Quote } | null>(null)
+  const quote = requoted?.from === order.quote ? requoted.to : order.quote
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
   const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
@@ -112,6 +117,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     },
     mode: 'onTouched',
   })
+  useShownErrors(form)
   const forget = useKeptForm(name, form)
   const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
   const complete = useMutation(completeOrderMutation(token))
@@ -141,6 +147,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
         },
         onError: (error) => {
           const { code, details } = toAppError(error)
+          if (code === 'price_changed') setRequoted({ from: order.quote, to: details.quote as Quote })
           if (code !== 'invalid_contact' || !isContactField(details.field)) return
           const field = CONTACT_FIELDS[details.field]
           if (field === undefined) return
@@ -212,7 +219,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   )
 }
 
-function PreparedSummary({ quote }: { quote: OpenOrder['quote'] }) {
+function PreparedSummary({ quote }: { quote: Quote }) {
   const { t, language } = useLanguage()
   return (
     <section

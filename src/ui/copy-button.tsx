@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
 import { Button } from './button'
+import { toast } from './toast'
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -11,9 +13,24 @@ type CopyButtonProps = {
   copiedLabel: string
 }
 
-/** Copies a text, and says so by its icon and its name. */
+/**
+ * Copies a text, and says so by its icon and its name. A browser may have no clipboard, or refuse it: then what stands before the button
+ * is selected, and the text is shown.
+ */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const { t } = useLanguage()
   const [copied, setCopied] = useState(false)
+  const copy = async (button: HTMLButtonElement) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+      const shown = button.previousElementSibling
+      if (shown !== null) getSelection()?.selectAllChildren(shown)
+      toast({ title: t('deferred.copyFailed'), description: text, tone: 'error' })
+    }
+  }
   const Icon = copied ? Check : Copy
   return (
     <>
@@ -22,14 +39,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
         size="icon"
         aria-label={label}
         onBlur={() => setCopied(false)}
-        onClick={() => {
-          // Without the clipboard the text beside the button can still be selected.
-          if (!('clipboard' in navigator)) return
-          navigator.clipboard.writeText(text).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }}
+        onClick={(event) => void copy(event.currentTarget)}
       >
         <Icon aria-hidden="true" className="size-5" />
       </Button>

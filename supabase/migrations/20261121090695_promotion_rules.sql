@@ -82,13 +82,15 @@ create function private.fold_promotion_code(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$ select nullif(regexp_replace(upper(private.fold_code(left(input, 200))), '[^A-Z0-9-]', '', 'g'), '') $$;
 comment on function private.fold_promotion_code is
-  'A code of a promotion as it is stored, from however it was typed; null when nothing is left. The same as the cart makes of it.';
+  'A code of a promotion as it is stored, from however it was typed; null when nothing is left, where the cart sends what was typed.';
 
 create function private.apply_promotion(quote jsonb, code text, buyer uuid, phone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   folded_code constant text := private.fold_promotion_code(code);
+  -- A code in letters that no code has folds to nothing, and is unknown all the same.
+  has_code constant boolean := coalesce(private.fold_code(left(code, 200)) <> '', false);
   given public.promotions;
   best public.promotions;
   problem text;
@@ -98,7 +100,7 @@ declare
   discount numeric := 0;
   total numeric;
 begin
-  if folded_code is not null then
+  if has_code then
     select * into given from public.promotions p where p.code = folded_code;
     problem := private.promotion_problem(given, quote, buyer, phone);
   end if;
@@ -108,7 +110,7 @@ begin
   where (p.code is null or (p.id = given.id and problem is null)) and s.amount > 0
     and private.promotion_problem(p, quote, buyer, phone) is null
   order by s.amount desc, p.code is null, p.created_at, p.id limit 1;
-  if folded_code is not null and problem is null and best.id <> given.id then
+  if has_code and problem is null and best.id <> given.id then
     problem := 'better_offer';
   end if;
   if best.id is not null then

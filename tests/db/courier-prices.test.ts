@@ -197,6 +197,35 @@ describe('an order', () => {
       expect({ code, message }).toEqual({ code: 'PT409', message: 'price_changed' })
       expect(JSON.parse(detail ?? '{}')).toMatchObject({ quote: { total_amount: 50, delivery_fee: 30 } })
     }))
+
+  test('that was prepared without a city is refused with the whole quote for the city of its customer, at which it is placed', () =>
+    asOwner(async (session) => {
+      await addPrice(session, 'city:fez', 30)
+      const token = 't'.repeat(43)
+      await session.query(
+        `insert into public.order_drafts (token, source, language, items, payment_method)
+         values ($1, 'phone', 'fr', $2::text::jsonb, 'cash_on_delivery')`,
+        [token, JSON.stringify([glass(1)])],
+      )
+      await session.query('set local role anon')
+      const complete = (total: number) =>
+        attempt(session, `select public.complete_draft($1, $2::text::jsonb, 'cash_on_delivery', $3)`, [
+          token,
+          JSON.stringify({ ...contact, city: 'Fès' }),
+          total,
+        ])
+      const [read] = await session.query<{ quote: Record<string, unknown> }>(
+        `select public.draft_page($1) -> 'quote' as quote`,
+        [token],
+      )
+      expect(read?.quote).toMatchObject({ total_amount: 35 })
+      const { message, detail } = await complete(35)
+      expect(message).toBe('price_changed')
+      const { quote: asked } = JSON.parse(detail ?? '{}') as { quote: Record<string, unknown> }
+      expect(asked).toMatchObject({ total_amount: 50, delivery_fee: 30 })
+      expect(Object.keys(asked).sort()).toEqual(Object.keys(read?.quote ?? {}).sort())
+      expect((await complete(50)).message).toBeUndefined()
+    }))
 })
 
 test('visitors and customers read neither prices nor costs', () =>

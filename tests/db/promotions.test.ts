@@ -181,6 +181,7 @@ describe('which promotion applies', () => {
 
   test.each([
     ['unknown', {}, bowls(1), 'NOSUCH'],
+    ['unknown', {}, bowls(1), 'رمضان'],
     ['unknown', { is_active: false }, bowls(1)],
     ['not_begun', { starts_at: '2100-01-01' }, bowls(1)],
     ['ended', { starts_at: '2020-01-01', ends_at: '2020-02-01' }, bowls(1)],

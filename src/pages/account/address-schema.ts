@@ -9,8 +9,7 @@ const withCountry = {
     typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
 }
 
-/** A saved address, complete enough to deliver to. */
-export const addressSchema = z
+const rules = z
   .object({
     name: requiredPlainName(40),
     address: requiredLine(200),
@@ -39,8 +38,15 @@ export const addressSchema = z
       POSTAL_RULES[country].pattern.test(normalizePostalCode(code, country)),
     { path: ['postal_code'], message: key('deferred.invalid.postalCode'), ...withCountry },
   )
-  .transform((values) =>
-    addressOf({ ...values, postal_code: normalizePostalCode(values.postal_code, values.country) }),
-  )
+
+/** A saved address, complete enough to deliver to. What its country does not have is hidden, and is neither checked nor saved. */
+export const addressSchema = z
+  .custom<z.input<typeof rules>>()
+  .transform(addressOf)
+  .pipe(rules)
+  .transform((values) => ({
+    ...values,
+    postal_code: normalizePostalCode(values.postal_code, values.country),
+  }))
 
 export type AddressInput = z.input<typeof addressSchema>

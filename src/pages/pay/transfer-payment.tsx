@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Copy, FileUp } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { formatMoney } from '@/i18n/format'
@@ -11,14 +11,13 @@ import { paymentMutations } from '@/payments/mutations'
 import { MAX_PROOFS, PROOF_TYPES, proofProblem } from '@/payments/proof-file'
 import type { PaymentPage, TransferAccount } from '@/payments/queries'
 import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
 import { Field } from '@/ui/field'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 
 const QrCode = lazyPart(async () => (await import('@/ui/qr-code')).QrCode)
-
-const COPIED_MS = 2000
 
 /** Where to transfer the money, each line with a button that copies it, and the upload of a proof. */
 export function TransferPayment({ page, account }: { page: PaymentPage; account: TransferAccount }) {
@@ -58,7 +57,11 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
                 <bdi translate="no" className="min-w-0 wrap-anywhere">
                   {shown}
                 </bdi>
-                <CopyButton label={label} text={copied} />
+                <CopyButton
+                  text={copied}
+                  label={t('payment.copy', { label })}
+                  copiedLabel={t('payment.copied', { label })}
+                />
               </dd>
             </div>
           ))}
@@ -85,33 +88,6 @@ function grouped(text: string, sizes: readonly number[]): string {
     .map((size) => text.slice(at, (at += size)))
     .join(' ')
     .trim()
-}
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useLanguage()
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
-  }
-  return (
-    <>
-      <Button tone="quiet" size="icon" aria-label={t('payment.copy', { label })} onClick={() => void copy()}>
-        {copied ? (
-          <Check aria-hidden="true" className="size-5 text-olive" />
-        ) : (
-          <Copy aria-hidden="true" className="size-5" />
-        )}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && t('payment.copied', { label })}
-      </span>
-    </>
-  )
 }
 
 /** The upload of a picture or PDF of the transfer, for the signed-in buyer. */

@@ -47,6 +47,13 @@ describe('a saved address', () => {
     })
   })
 
+  it('checks nothing that the country does not have', () => {
+    const left = { ...fez, district: 'x'.repeat(121), landmark: 'x'.repeat(121), region: 'New York' }
+    const abroad = { ...left, country: 'france', postal_code: '75011' }
+    expect(issues(addressSchema.safeParse(abroad))).toEqual([])
+    expect(addressSchema.parse(abroad)).toMatchObject({ district: '', landmark: '', region: '' })
+  })
+
   it.each<[Partial<AddressInput>, string]>([
     [{ name: ' ' }, 'name: deferred.invalid.required'],
     [{ name: 'a'.repeat(41) }, 'name: deferred.invalid.tooLong'],

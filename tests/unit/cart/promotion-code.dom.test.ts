@@ -9,6 +9,7 @@ it.each([
   [' ete‑25\u200F', 'ETE-25'],
   ['ＥＴＥ２５', 'ETE25'],
   [`${'\u200B\u2060'.repeat(20)}ete25`, 'ETE25'],
+  [' رمضان كريم ', 'رمضان كريم'],
   ['\u3164', null],
 ])('the code typed as %j is %s', (typed, code) => {
   writePromotionCode(typed)

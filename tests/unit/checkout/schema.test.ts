@@ -51,7 +51,6 @@ describe('the checkout form', () => {
     expect(contact({ ...company, ice: '٠٠١ 234 567 000 089' })).toEqual(['Dar Lamté SARL', '001234567000089'])
     expect(problems({ ...company, ice: '00123456700008' })).toEqual({ ice: 'ordering.company.invalidIce' })
     expect(problems({ ...company, company: ' ' })).toEqual({ company: 'deferred.invalid.required' })
-    // What is hidden is neither checked nor sent.
     expect(contact({ ...company, isCompany: false, ice: '12' })).toEqual(['', ''])
     const abroad = { country: 'france', postalCode: '75011', paymentMethod: 'bank_transfer' } as const
     expect(contact({ ...company, ...abroad, ice: '12' })).toEqual(['Dar Lamté SARL', ''])
@@ -135,6 +134,39 @@ describe('the checkout form', () => {
       landmark: '',
       region: '',
     })
+  })
+
+  const uk: Partial<CheckoutInput> = {
+    country: 'uk',
+    postalCode: 'SW1A 1AA',
+    phone: '020 7946 0000',
+    paymentMethod: 'bank_transfer',
+  }
+  const collected = { deliverTo: 'pickup' } as const
+  const moroccan = { district: 'x'.repeat(121), landmark: 'x'.repeat(121) }
+  it.each<[string, Partial<CheckoutInput>, Partial<CheckoutInput>]>([
+    ['the address of what is collected', collected, { address: 'x'.repeat(201), city: 'x'.repeat(101) }],
+    ['its Moroccan part', collected, { ...moroccan, region: 'New York' }],
+    ['its British code', collected, { postalCode: 'SW1A 1AA' }],
+    ['its Canadian code', collected, { postalCode: 'H2X 1Y4' }],
+    ['its American code', collected, { postalCode: '10001-1234' }],
+    ['its mistyped code', collected, { postalCode: '3000' }],
+    ['its long code', collected, { postalCode: '1'.repeat(41) }],
+    ['what Morocco alone has', uk, { ...moroccan, region: 'NY' }],
+    ['the region of another country', {}, { region: 'New York' }],
+    ['a company that is none', {}, { company: 'Souk.ma SARL', ice: '1'.repeat(41) }],
+    ['the long name of a company that is none', {}, { company: 'x'.repeat(121) }],
+    ['the identifier of a company abroad', { ...uk, isCompany: true, company: 'Dar' }, { ice: '12' }],
+    ['the card of a gift that is none', {}, { giftMessage: 'x'.repeat(301), giftWrap: true }],
+  ])('neither checks nor sends what is hidden, and keeps it: %s', (_, shown, hidden) => {
+    const values = { ...valid, ...shown, ...hidden }
+    expect(problems(values)).toEqual({})
+    const parsed = schema.parse(values)
+    expect(parsed).toMatchObject(hidden)
+    expect(orderGift(parsed)).toBeNull()
+    const { postal_code: postalCode, ...contact } = orderContact(parsed)
+    const sent: Partial<Record<string, string>> = { ...contact, postalCode }
+    for (const name of Object.keys(hidden)) expect(sent[name] ?? '').toBe('')
   })
 
   it('reports errors that combine two fields together with those of single fields', () => {

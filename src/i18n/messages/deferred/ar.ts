@@ -4,6 +4,7 @@ import type { en } from './en'
 export const ar = {
   'deferred.nav.terms': 'الشروط والسياسات',
   'deferred.nav.chat': 'راسلنا عبر واتساب',
+  'deferred.copyFailed': 'تعذر النسخ. يُرجى نسخ النص يدويًا.',
   'deferred.field.optional': 'اختياري',
   'deferred.listing.trail': 'مسار الصفحة',
   'deferred.listing.cityText': 'كل قطعة مصنوعة يدويًا في ورشة من ورشات {city}.',

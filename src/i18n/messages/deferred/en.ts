@@ -1,6 +1,7 @@
 export const en = {
   'deferred.nav.terms': 'Terms & Policies',
   'deferred.nav.chat': 'Chat on WhatsApp',
+  'deferred.copyFailed': 'Could not be copied. Please copy it by hand.',
   'deferred.field.optional': 'optional',
   'deferred.listing.trail': 'Trail',
   'deferred.listing.cityText': 'Every piece is made by hand in a workshop of {city}.',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const fr = {
   'deferred.nav.terms': 'Conditions et confidentialité',
   'deferred.nav.chat': 'Discuter sur WhatsApp',
+  'deferred.copyFailed': 'Échec de la copie. Copiez le texte à la main.',
   'deferred.field.optional': 'facultatif',
   'deferred.listing.trail': 'Fil d’Ariane',
   'deferred.listing.cityText': 'Chaque pièce est faite main dans un atelier de {city}.',

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { AuthProvider } from '@/auth/auth-context'
+import type { PreparedOrder } from '@/checkout/prepared-order'
+import { loadArea } from '@/i18n/catalogues'
+import { LanguageProvider } from '@/i18n/language-context'
+import { orderQueries } from '@/orders/queries'
+import { Component as CompleteOrderPage } from '@/pages/complete-order-page'
+import { cartLine, quotedLine, quoteOf } from '../checkout/checkout-shop'
+
+beforeAll(() => Promise.all((['payment', 'ordering', 'deferred'] as const).map(loadArea)))
+afterEach(() => vi.unstubAllGlobals())
+
+const TOKEN = 't'.repeat(43)
+const piece = quotedLine(cartLine(1), 0, { unit_price: 30, line_total: 30 })
+const placed = { order_number: 'MCG-1', payment_token: 'pay', tracking_token: 'follow' }
+const FEES = new Map([
+  ['', 35],
+  ['Fès', 20],
+  ['Rabat', 60],
+])
+
+/** The shop's database: `draft_page` quotes what the shop knows, `complete_draft` what the customer typed. */
+function openPage() {
+  const shop = { piece }
+  const quote = (city: string) => quoteOf([shop.piece], FEES.get(city))
+  const totals: number[] = []
+  const answers = (name: string, body: string): Response => {
+    if (name === 'shop_settings') return Response.json({ transfer_hold_days: 5, tax_rate: null })
+    if (name === 'payment_methods') return Response.json([{ method: 'cash_on_delivery', countries: 'all' }])
+    if (name === 'draft_page') {
+      const contact = {
+        first_name: 'Amina',
+        phone: '0612345678',
+        address: '12, derb Lamté',
+        country: 'morocco',
+      }
+      const open = { state: 'open', notes: '', payment_method: 'cash_on_delivery' } as const
+      return Response.json({ ...open, contact, quote: quote('') } satisfies PreparedOrder)
+    }
+    if (name === 'complete_draft') {
+      const { contact, expected_total: total } = JSON.parse(body) as {
+        contact: { city: string }
+        expected_total: number
+      }
+      totals.push(total)
+      const asked = quote(contact.city)
+      return asked.total_amount === total
+        ? Response.json({ ...placed, payment_method: 'cash_on_delivery' })
+        : Response.json(
+            { code: 'PT409', message: 'price_changed', details: JSON.stringify({ quote: asked }) },
+            { status: 409 },
+          )
+    }
+    return Response.json({ code: 'XX000', message: name }, { status: 500 })
+  }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    return Promise.resolve(answers(pathname.split('/').at(-1) ?? '', init?.body as string))
+  })
+  const client = createQueryClient()
+  const router = createMemoryRouter(
+    [
+      { path: '/complete-order', Component: CompleteOrderPage },
+      { path: '*', element: <p>Placed</p> },
+    ],
+    { initialEntries: [`/complete-order?token=${TOKEN}`] },
+  )
+  render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  return { shop, totals, readAgain: () => client.invalidateQueries({ queryKey: orderQueries.all }) }
+}
+
+const placeFor = (total: number) =>
+  screen.findByRole('button', { name: new RegExp(`^Place order – ${total}\\sDH`) })
+const city = () => screen.findByRole('combobox', { name: 'City' })
+
+it('takes the price of the city that was typed as soon as the order is refused at the other one', async () => {
+  const { totals, readAgain } = openPage()
+  await userEvent.type(await city(), 'Fès')
+  await userEvent.click(await placeFor(65))
+  const button = await placeFor(50)
+  expect(screen.getByText(/^The price is now 50 DH/)).toBeVisible()
+  const summary = screen.getByRole('region', { name: 'Your items' })
+  expect(within(summary).getByText('50 DH')).toBeVisible()
+  // The same order, read once more, knows nothing of the city.
+  await readAgain()
+  expect(button).toHaveTextContent('50 DH')
+  await userEvent.click(button)
+  expect(await screen.findByText('Placed')).toBeVisible()
+  expect(totals).toEqual([65, 50])
+})
+
+it('is refused once for each city at most, and shows an order that the shop has changed', async () => {
+  const { shop, totals, readAgain } = openPage()
+  await userEvent.type(await city(), 'Fès')
+  await userEvent.click(await placeFor(65))
+  await placeFor(50)
+  await userEvent.clear(await city())
+  await userEvent.type(await city(), 'Rabat')
+  await userEvent.click(await placeFor(50))
+  await placeFor(90)
+  shop.piece = { ...piece, unit_price: 40, line_total: 40 }
+  await readAgain()
+  await userEvent.click(await placeFor(75))
+  await userEvent.click(await placeFor(100))
+  expect(await screen.findByText('Placed')).toBeVisible()
+  expect(totals).toEqual([65, 50, 75, 100])
+})
