@@ -137,6 +137,45 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
   expect(await overflow(page)).toEqual([])
 })
 
+test('in Arabic on a phone: damaged by its customer, closed without money, and the customer reads why', async ({
+  page,
+  stockroom,
+}) => {
+  const placed = await deliver(await stockroom.add({ price: 240, stock_quantity: 9 }))
+  const { id, number } = await request(placed)
+  const step = { return_id: id, key: crypto.randomUUID() }
+  await rpc('decide_return', { ...step, seen_state: 'requested', decision: 'approved' })
+  const items = await readRows<{ id: string }>(`order_items?select=id&order_id=eq.${placed.id}`)
+  const lines = items.map((item) => ({ item_id: item.id, restocked: 0, damaged: 1 }))
+  await rpc('receive_return', { return_id: id, key: crypto.randomUUID(), lines })
+  await inLanguage(page, 'ar')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/returns/${number}`)
+  await page.getByRole('button', { name: ar['adminReturns.close'], exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  // What the shop would keep is said before.
+  await expect(dialog).toHaveAccessibleDescription(/240/)
+  await dialog.getByRole('button', { name: ar['adminReturns.close'], exact: true }).click()
+  const reason = dialog.getByLabel(ar['adminReturns.refusalReason'])
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+  await reason.fill('انكسرت القطعة عند الزبون')
+  await dialog.getByRole('button', { name: ar['adminReturns.close'], exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const outcome = page.getByRole('region', { name: ar['adminReturns.outcome'] })
+  await expect(outcome).toContainText('انكسرت القطعة عند الزبون')
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+
+  await page.goto(`/return?token=${placed.tracking_token}`)
+  await expect(page.getByRole('article')).toContainText('انكسرت القطعة عند الزبون')
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+})
+
 test('in French: exchanged for another variation, by an order that is linked both ways', async ({
   page,
   stockroom,
