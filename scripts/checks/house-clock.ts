@@ -3,8 +3,13 @@ import { lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
 // Days and times are those of the shop's clock: supabase/functions/_shared/shop-clock.ts, private.shop_time_zone() in SQL.
 const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
 const MOROCCO = 'Africa/Casablanca'
-// A visitor's country is derived from the device's zone.
-const readsDeviceZone = ['src/settings/delivery-country.ts', 'tests/unit/settings/delivery-country.test.ts']
+// A visitor's country is derived from the device's zone, and a deadline is told by its clock too.
+const readsDeviceZone = [
+  'src/settings/delivery-country.ts',
+  'tests/unit/settings/delivery-country.test.ts',
+  'src/orders/deadline.ts',
+  'tests/unit/orders/deadline.test.ts',
+]
 
 const localGetter =
   /^(?:toLocale(?:Date|Time)?String|toDateString|toTimeString|getTimezoneOffset|[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes))$/

@@ -4,7 +4,7 @@ import type { Language } from './locales'
 // Latin digits and Gregorian dates in every language, as Moroccan sites write them; plain `ar` has changed its digits
 // between ICU versions, and ar-MA groups thousands with a dot that reads as a decimal point.
 export const NUMBER_LOCALES: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
-const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-MA-u-nu-latn' }
+export const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-MA-u-nu-latn' }
 export const CURRENCY_UNITS: Record<Language, string> = { en: 'DH', fr: 'DH', ar: 'درهم' }
 const NO_BREAK_SPACE = '\u00A0'
 
@@ -150,7 +150,7 @@ export function formatDayOfMonth(day: Date, language: Language): string {
 }
 
 // French writes the first of a month as an ordinal, `1er déc.`, which Intl does not.
-function withOrdinal(date: string, language: Language): string {
+export function withOrdinal(date: string, language: Language): string {
   return language === 'fr' ? date.replace(/\b1 (?=\p{L})/u, '1er ') : date
 }
 

@@ -1,12 +1,13 @@
 import { CreditCard, FileText, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDateTime, formatMoney, formatShortDate } from '@/i18n/format'
+import { formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Ltr } from '@/ui/ltr'
+import { formatDeadline } from './deadline'
 import { owesBeforeDelivery, PaymentBadge, paymentName } from './payment-status'
 import type { OrderDetail, OwnOrder } from './queries'
 
@@ -55,7 +56,7 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
         {until !== null && (
           <>
             <dt>{t('ordering.pay.until')}</dt>
-            <dd>{formatDateTime(until, language)}</dd>
+            <dd>{formatDeadline(until, t, language)}</dd>
           </>
         )}
       </dl>

@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { guestId } from '@/auth/guest'
 import { ApproximatePrice } from '@/currency/approximate-price'
-import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
+import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { linkToken } from '@/lib/link-token'
 import { arrivalSentence } from '@/orders/arrival'
+import { formatDeadline } from '@/orders/deadline'
 import { OrderItems } from '@/orders/order-items'
 import { OrderSummary } from '@/orders/order-summary'
 import { orderQueries } from '@/orders/queries'
@@ -102,7 +103,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
             )}
             {page.payment_due_at !== null && page.paid_amount === 0 && (
               <p className="text-sm text-ink-muted">
-                {t('payment.heldUntil', { date: formatDateTime(page.payment_due_at, language) })}
+                {t('payment.heldUntil', { date: formatDeadline(page.payment_due_at, t, language) })}
               </p>
             )}
           </section>
@@ -250,7 +251,7 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
     <Notice>
       {t(page.gets_email ? 'payment.attempt' : 'payment.attemptHere', {
         way: t(`payment.way.${page.last_attempt.provider}`),
-        date: formatDateTime(page.last_attempt.created_at, language),
+        date: formatDeadline(page.last_attempt.created_at, t, language),
       })}
     </Notice>
   )

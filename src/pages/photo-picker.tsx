@@ -1,44 +1,29 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { preparePhoto, type Photo } from '@/orders/photo'
+import type { Photo } from '@/orders/photo'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
+import type { Photos } from './use-photos'
 
 type PhotoPickerProps = {
-  photos: readonly Photo[]
-  onChange: (photos: readonly Photo[]) => void
-  max: number
+  picker: Photos
   hint: string
+  /** While the photos are sent none is added to them or taken away. */
+  disabled: boolean
 }
 
 /** Photos of a return or a review: made smaller as they are chosen, shown, and removed again. */
-export function PhotoPicker({ photos, onChange, max, hint }: PhotoPickerProps) {
+export function PhotoPicker({ picker, hint, disabled }: PhotoPickerProps) {
   const { t } = useLanguage()
-  const [problem, setProblem] = useState<'type' | 'count' | null>(null)
-  const [isPreparing, setPreparing] = useState(false)
+  const { photos, problem, isPreparing, max, add, remove } = picker
   const error =
     problem === null
       ? undefined
       : problem === 'type'
         ? t('returns.form.photoType')
         : t('returns.form.tooManyPhotos', { max })
-
-  async function add(files: readonly File[]) {
-    setProblem(files.length > max - photos.length ? 'count' : null)
-    setPreparing(true)
-    const prepared: Photo[] = []
-    for (const file of files.slice(0, max - photos.length)) {
-      try {
-        prepared.push({ id: crypto.randomUUID(), blob: await preparePhoto(file) })
-      } catch {
-        setProblem('type')
-      }
-    }
-    setPreparing(false)
-    onChange([...photos, ...prepared])
-  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -55,13 +40,13 @@ export function PhotoPicker({ photos, onChange, max, hint }: PhotoPickerProps) {
               type="file"
               accept="image/*"
               multiple
-              disabled={isPreparing || photos.length >= max}
+              disabled={disabled || isPreparing || photos.length >= max}
               className="peer sr-only"
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])]
                 // The same file may be chosen again.
                 target.value = ''
-                if (files.length > 0) void add(files)
+                if (files.length > 0) add(files)
               }}
             />
             {photos.length < max && (
@@ -86,10 +71,8 @@ export function PhotoPicker({ photos, onChange, max, hint }: PhotoPickerProps) {
               key={photo.id}
               photo={photo}
               number={index + 1}
-              onRemove={() => {
-                setProblem(null)
-                onChange(photos.filter(({ id }) => id !== photo.id))
-              }}
+              disabled={disabled}
+              onRemove={() => remove(photo)}
             />
           ))}
         </ul>
@@ -98,7 +81,9 @@ export function PhotoPicker({ photos, onChange, max, hint }: PhotoPickerProps) {
   )
 }
 
-function Preview({ photo, number, onRemove }: { photo: Photo; number: number; onRemove: () => void }) {
+type PreviewProps = { photo: Photo; number: number; disabled: boolean; onRemove: () => void }
+
+function Preview({ photo, number, disabled, onRemove }: PreviewProps) {
   const { t } = useLanguage()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -114,6 +99,7 @@ function Preview({ photo, number, onRemove }: { photo: Photo; number: number; on
         size="icon"
         className="absolute end-1 top-1"
         aria-label={t('returns.form.removePhoto', { number })}
+        disabled={disabled}
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-4" />

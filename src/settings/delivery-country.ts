@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { MOROCCAN_ZONES } from '@/lib/shop-clock'
 import { createStoredValue } from '@/lib/storage'
 
 const DEFAULT_COUNTRY = 'morocco'
 
 /** The countries of `delivery_rates`, each with the time zones of most of its people and its region code in languages. */
 const COUNTRIES: readonly (readonly [country: string, zones: RegExp, region?: string])[] = [
-  ['morocco', /Casablanca|El_Aaiun/, 'MA'],
+  ['morocco', MOROCCAN_ZONES, 'MA'],
   ['france', /Paris/, 'FR'],
   ['spain', /Madrid|Ceuta|Canary/, 'ES'],
   ['uk', /London|Belfast/, 'GB'],

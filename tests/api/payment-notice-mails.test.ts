@@ -20,11 +20,16 @@ function mailOf(language: Language, change: Partial<PaymentNotice> = {}) {
 
 describe('a mail to the shop about a payment', () => {
   test.each([
-    ['en', 'The customer disputes a payment: order MCG-7K2QXW9D', 'Respond by: 1 December 2026', '25.00'],
+    [
+      'en',
+      'The customer disputes a payment: order MCG-7K2QXW9D',
+      'Respond by: 1 December 2026 at 09:30 Moroccan time',
+      '25.00',
+    ],
     [
       'fr',
       'Le client conteste un paiement\u00a0: commande MCG-7K2QXW9D',
-      'Réponse avant le\u00a0: 1er décembre 2026',
+      'Réponse avant le\u00a0: 1er décembre 2026 à 09:30, heure du Maroc',
       '25,00',
     ],
     ['ar', 'الزبون يعترض على عملية دفع: الطلب MCG-7K2QXW9D', 'آخر أجل للرد: ', '25.00'],

@@ -132,9 +132,19 @@ describe('an unpaid order', () => {
   })
 
   test.each([
-    ['en', 'Please transfer 1,250\u00a0DH', 'Reference: MCG-7K2QXW9D', '25 November 2026'],
-    ['fr', 'Veuillez virer 1\u00a0250\u00a0DH', 'Référence\u00a0: MCG-7K2QXW9D', '25 novembre 2026'],
-    ['ar', 'يُرجى تحويل 1,250\u00a0درهم', 'المرجع: MCG-7K2QXW9D', '25 نونبر 2026'],
+    [
+      'en',
+      'Please transfer 1,250\u00a0DH',
+      'Reference: MCG-7K2QXW9D',
+      '25 November 2026 at 23:30 Moroccan time',
+    ],
+    [
+      'fr',
+      'Veuillez virer 1\u00a0250\u00a0DH',
+      'Référence\u00a0: MCG-7K2QXW9D',
+      '25 novembre 2026 à 23:30, heure du Maroc',
+    ],
+    ['ar', 'يُرجى تحويل 1,250\u00a0درهم', 'المرجع: MCG-7K2QXW9D', '25 نونبر 2026 في 23:30 بتوقيت المغرب'],
   ] as const)(
     'by transfer says what, where, until when and with which reference (%s)',
     (language, ...said) => {

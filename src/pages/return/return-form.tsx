@@ -1,19 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { type DefaultValues, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { ProductPicture } from '@/catalog/product-picture'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { variationText } from '@/orders/order-items'
-import { addPhoto, MAX_PHOTOS, type Photo } from '@/orders/photo'
-import {
-  type RecordedReturn,
-  requestReturn,
-  type ReturnableItem,
-  returnQueries,
-} from '@/orders/return-queries'
+import { MAX_PHOTOS } from '@/orders/photo'
+import type { RecordedReturn, ReturnableItem } from '@/orders/return-queries'
 import {
   initialQuantities,
   RETURN_REASONS,
@@ -33,6 +27,8 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { PhotoPicker } from '../photo-picker'
+import { usePhotos } from '../use-photos'
+import { useSendReturn } from './use-send-return'
 
 type ReturnFormProps = {
   items: readonly ReturnableItem[]
@@ -47,14 +43,14 @@ type Form = UseFormReturn<ReturnInput, unknown, ReturnValues>
 /** Refusals whose cause is the chosen pieces. */
 const ABOUT_ITEMS: readonly string[] = ['in_return', 'return_closed']
 
-export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
+export function ReturnForm({ items: current, token, onDone, onClose }: ReturnFormProps) {
   const { t } = useLanguage()
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const picker = usePhotos(MAX_PHOTOS)
   const name = `return ${token}`
   const form: Form = useForm<ReturnInput, unknown, ReturnValues>({
     resolver: zodResolver(returnSchema),
     defaultValues: keptValues<DefaultValues<ReturnInput>>(name, {
-      quantities: initialQuantities(items),
+      quantities: initialQuantities(current),
       wish: 'refund',
       note: '',
     }),
@@ -67,9 +63,12 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
     forget()
     onDone(made)
   }
-  const { recorded, send } = useSendReturn(token, items, done)
-  const { errors, isSubmitted } = form.formState
-  const wish = useWatch({ control: form.control, name: 'wish' })
+  const { recorded, asked, send, toAsk } = useSendReturn(token, done)
+  // The request itself may have taken its pieces: they stay to be chosen until its answer is here.
+  const items = asked?.items ?? current
+  const isUnanswered = asked?.isUnanswered === true
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  const isBusy = isSubmitting || send.isPending
   const { getValues, setValue } = form
   // Another return or a refund may have taken pieces meanwhile.
   useEffect(() => {
@@ -82,15 +81,17 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
       <UnsentPhotos
         made={recorded}
         error={send.error}
-        onRetry={() => send.mutate({ values: null, photos, recorded })}
+        onRetry={() => send.mutate({ of: recorded, photos: picker.photos })}
         onSkip={done}
         busy={send.isPending}
       />
     )
 
   const submit = form.handleSubmit(
-    (values) => {
-      if (!send.isPending) send.mutate({ values, photos, recorded })
+    async (values) => {
+      if (isBusy) return
+      const photos = await picker.ready()
+      if (photos !== null) send.mutate({ of: recorded ?? toAsk(returnRequest(values, items), items), photos })
     },
     (invalid) => {
       const firstItem = items.findIndex(({ returnable }) => returnable > 0)
@@ -108,51 +109,30 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
         aria-label={t('returns.title')}
         className="flex flex-col gap-6"
       >
-        <Items form={form} items={items} {...(refusedItems && { refusal: errorMessage(refusal, t) })} />
-        <Field
-          label={t('returns.form.reason')}
-          required
-          error={errors.reason && t('deferred.invalid.required')}
-        >
-          {(control) => (
-            <NativeSelect {...control} {...form.register('reason')} defaultValue="">
-              <option value="" disabled>
-                {t('returns.form.reasonChoose')}
-              </option>
-              {RETURN_REASONS.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`returns.reason.${reason}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Fieldset className="flex flex-col gap-1.5">
-          <legend className="mb-1.5 font-medium">{t('returns.form.wish')}</legend>
-          <div className="flex flex-wrap gap-3">
-            {RETURN_WISHES.map((value) => (
-              <Choice key={value} look="pill" value={value} {...form.register('wish')}>
-                {t(`returns.wish.${value}`)}
-              </Choice>
-            ))}
-          </div>
+        {/* An unanswered request is sent again as it was. */}
+        <Fieldset disabled={isUnanswered} className="flex flex-col gap-6">
+          <Items form={form} items={items} {...(refusedItems && { refusal: errorMessage(refusal, t) })} />
+          <Wish form={form} />
         </Fieldset>
-        <Note form={form} isExchange={wish === 'exchange'} />
         <PhotoPicker
-          photos={photos}
-          onChange={setPhotos}
-          max={MAX_PHOTOS}
+          picker={picker}
+          disabled={send.isPending}
           hint={t('returns.form.photosHint', { max: MAX_PHOTOS })}
         />
         <div role="alert" className="empty:hidden">
           {isSubmitted && Object.keys(errors).length > 0 ? (
             <Notice tone="error">{t('returns.form.problems')}</Notice>
           ) : (
-            refusal !== null && !refusedItems && <Notice tone="error">{errorMessage(refusal, t)}</Notice>
+            refusal !== null &&
+            !refusedItems && (
+              <Notice tone="error">
+                {errorMessage(refusal, t)} {isUnanswered && t('returns.form.unanswered')}
+              </Notice>
+            )
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={send.isPending} className="max-sm:w-full">
+          <Button type="submit" busy={isBusy} className="max-sm:w-full">
             {t('returns.form.send')}
           </Button>
           {onClose !== undefined && (
@@ -170,52 +150,6 @@ export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
       </form>
     </Card>
   )
-}
-
-/**
- * What is sent is given to the mutation: its function belongs to an earlier render for a moment, and the photos that were just chosen
- * would be left out without a word.
- */
-type Sending = {
-  values: ReturnValues | null
-  photos: readonly Photo[]
-  recorded: RecordedReturn | null
-}
-
-/** Records the return, then adds its photos. Sending again repeats neither what was recorded nor the photos that arrived. */
-function useSendReturn(
-  token: string,
-  items: readonly ReturnableItem[],
-  onDone: (made: RecordedReturn) => void,
-) {
-  const queryClient = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
-  const [recorded, setRecorded] = useState<RecordedReturn | null>(null)
-  const [sent] = useState(() => new Set<string>())
-  const refetch = () => queryClient.invalidateQueries({ queryKey: returnQueries.page(token).queryKey })
-  const send = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: async ({ values, photos, recorded: before }: Sending) => {
-      let made = before
-      if (made === null) {
-        if (values === null) throw new Error('nothing to send')
-        made = await requestReturn({ ...returnRequest(values, items), token, key })
-        setRecorded(made)
-      }
-      for (const photo of photos) {
-        if (sent.has(photo.id)) continue
-        await addPhoto('return-photos', made.id, photo)
-        sent.add(photo.id)
-      }
-      return made
-    },
-    onSuccess: async (made) => {
-      await refetch()
-      onDone(made)
-    },
-    onError: () => void refetch(),
-  })
-  return { recorded, send }
 }
 
 type ItemsProps = { form: Form; items: readonly ReturnableItem[]; refusal?: string }
@@ -278,6 +212,45 @@ function Items({ form, items, refusal }: ItemsProps) {
         </div>
       )}
     </Fieldset>
+  )
+}
+
+/** Why the pieces come back, and what the buyer would like for them. */
+function Wish({ form }: { form: Form }) {
+  const { t } = useLanguage()
+  const wish = useWatch({ control: form.control, name: 'wish' })
+  return (
+    <>
+      <Field
+        label={t('returns.form.reason')}
+        required
+        error={form.formState.errors.reason && t('deferred.invalid.required')}
+      >
+        {(control) => (
+          <NativeSelect {...control} {...form.register('reason')} defaultValue="">
+            <option value="" disabled>
+              {t('returns.form.reasonChoose')}
+            </option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`returns.reason.${reason}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-1.5 font-medium">{t('returns.form.wish')}</legend>
+        <div className="flex flex-wrap gap-3">
+          {RETURN_WISHES.map((value) => (
+            <Choice key={value} look="pill" value={value} {...form.register('wish')}>
+              {t(`returns.wish.${value}`)}
+            </Choice>
+          ))}
+        </div>
+      </Fieldset>
+      <Note form={form} isExchange={wish === 'exchange'} />
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { PhotoPicker } from '../photo-picker'
+import { usePhotos } from '../use-photos'
 
 type ReviewFormProps = {
   item: ReviewableItem
@@ -38,7 +39,6 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
   const { t, tKey, language } = useLanguage()
   const { review } = item
   const name = `review ${item.id}`
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
   const form: Form = useForm<ReviewInput, unknown, ReviewValues>({
     resolver: zodResolver(reviewSchema),
     defaultValues: keptValues<DefaultValues<ReviewInput>>(name, {
@@ -55,9 +55,10 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
     onDone()
   }
   const { recorded, send } = useSendReview(item, token, done)
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, isSubmitting } = form.formState
   // A published review takes no more photos.
   const room = review?.was_published === true ? 0 : MAX_PHOTOS - (review?.photos ?? 0)
+  const picker = usePhotos(room)
 
   if (recorded !== null && send.isError)
     return (
@@ -67,7 +68,10 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
           <p>{errorMessage(send.error, t)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button busy={send.isPending} onClick={() => send.mutate({ values: null, photos, recorded })}>
+          <Button
+            busy={send.isPending}
+            onClick={() => send.mutate({ values: null, photos: picker.photos, recorded })}
+          >
             {t('reviews.form.sendPhotos')}
           </Button>
           <Button tone="quiet" onClick={done}>
@@ -77,8 +81,11 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
       </div>
     )
 
-  const submit = form.handleSubmit((values) => {
-    if (!send.isPending) send.mutate({ values, photos, recorded })
+  const isBusy = isSubmitting || send.isPending
+  const submit = form.handleSubmit(async (values) => {
+    if (isBusy) return
+    const photos = await picker.ready()
+    if (photos !== null) send.mutate({ values, photos, recorded })
   })
   const errorOf = (name: 'body' | 'display_name') => {
     const message = errors[name]?.message
@@ -129,9 +136,8 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
       </div>
       {room > 0 && (
         <PhotoPicker
-          photos={photos}
-          onChange={setPhotos}
-          max={room}
+          picker={picker}
+          disabled={send.isPending}
           hint={t('reviews.form.photosHint', { max: room })}
         />
       )}
@@ -143,7 +149,7 @@ export function ReviewForm({ item, token, onDone, onClose }: ReviewFormProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending} className="max-sm:w-full">
+        <Button type="submit" busy={isBusy} className="max-sm:w-full">
           {t('reviews.form.send')}
         </Button>
         {onClose !== undefined && (

@@ -24,6 +24,15 @@ export const shopDay = (moment: Date): string => shopTime(moment).slice(0, 10)
 /** The shop's date as a calendar day: midnight UTC. */
 export const shopCalendarDay = (moment: Date): Date => new Date(`${shopDay(moment)}T00:00:00Z`)
 
+const IN_SHOP_TIME: Readonly<Record<'en' | 'fr' | 'ar', (time: string) => string>> = {
+  en: (time) => `${time} Moroccan time`,
+  fr: (time) => `${time}, heure du Maroc`,
+  ar: (time) => `${time} بتوقيت المغرب`,
+}
+
+/** A time of the shop's clock that a person elsewhere must keep, with its zone: `28 November 2026 at 14:30 Moroccan time`. */
+export const inShopTime = (time: string, language: 'en' | 'fr' | 'ar'): string => IN_SHOP_TIME[language](time)
+
 /** Adds business days, Monday to Friday, to a calendar day. */
 export function addBusinessDays(day: Date, days: number): Date {
   const date = new Date(day)

@@ -1,6 +1,7 @@
 import {
   addBusinessDays,
   CALENDAR_TIME_ZONE,
+  inShopTime,
   SHOP_TIME_ZONE,
   shopCalendarDay,
 } from '../_shared/shop-clock.ts'
@@ -39,6 +40,10 @@ export function dateTime(moment: string, language: Language): string {
   // French writes the first of a month as an ordinal.
   return (language === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll('\u202f', '\u00a0')
 }
+
+/** A moment that the reader must keep: `28 November 2026 at 14:30 Moroccan time`. */
+export const deadline = (moment: string, language: Language): string =>
+  inShopTime(dateTime(moment, language), language)
 
 /** The first and last delivery date, `min` and `max` business days after the shop's date of `from`. */
 export function deliveryDates(from: string, min: number, max: number, language: Language): [string, string] {

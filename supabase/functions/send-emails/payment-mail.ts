@@ -1,6 +1,6 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
-import { dateTime, foreignMoney, money } from './format.ts'
+import { deadline, foreignMoney, money } from './format.ts'
 import { BREAKS, button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
 import {
   type Addresses,
@@ -74,7 +74,7 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
   const facts: Pair[] = [
     [words.toPay, amount],
     ...(isTransfer ? [[words.reference, payload.order_number] satisfies Pair] : []),
-    ...(until === null ? [] : [[words.until, dateTime(until, language)] satisfies Pair]),
+    ...(until === null ? [] : [[words.until, deadline(until, language)] satisfies Pair]),
   ]
   const page = paymentPage(row, addresses)
   const label = isTransfer ? words.paymentPage : words.payNow

@@ -1,4 +1,4 @@
-import { dateTime, foreignMoney, money } from './format.ts'
+import { deadline, foreignMoney, money } from './format.ts'
 import { button, escapeHtml, fact, INK, isolated, paragraph } from './html.ts'
 import type { Addresses, Language, PaymentNotice, ShopPaymentRow } from './mail.ts'
 import { PAYMENT_MESSAGES } from './payment-messages.ts'
@@ -152,7 +152,7 @@ export function paymentNoticeContent(
     [words.provider, PAYMENT_MESSAGES[language].provider[notice.provider]],
     [words.reference, notice.reference],
     [words.amount, amount],
-    ...(respondBy === null ? [] : [[words.respondBy, dateTime(respondBy, language)] satisfies Pair]),
+    ...(respondBy === null ? [] : [[words.respondBy, deadline(respondBy, language)] satisfies Pair]),
   ]
   const link = `${site}/admin/payments?tab=differences&lang=${language}`
   return {

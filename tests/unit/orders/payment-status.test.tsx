@@ -64,7 +64,13 @@ describe('the amount due', () => {
       '/pay?token=abc',
     )
     // Without spaces, so that a copy can be pasted into any form.
-    for (const text of ['400\u00A0DH', 'Dar Crafts', account.bank_rib, 'MCG-23456789', '28 November 2026']) {
+    for (const text of [
+      '400\u00A0DH',
+      'Dar Crafts',
+      account.bank_rib,
+      'MCG-23456789',
+      '28 November 2026 at 10:00 Moroccan time',
+    ]) {
       expect(document.body).toHaveTextContent(text.replace('\u00A0', ' '))
     }
     expect(document.body).not.toHaveTextContent('IBAN')

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadArea } from '@/i18n/catalogues'
 import { LanguageProvider } from '@/i18n/language-context'
 import { Component as PayPage } from '@/pages/pay-page'
@@ -67,8 +67,17 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
 
   it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
     open({ payment_method: 'card', last_attempt: { ...BEGUN, is_held: false } })
-    expect(screen.getByText(/^You started a payment \(card\) on 25 November 2026.*10:05/)).toBeVisible()
+    expect(
+      screen.getByText(/^You started a payment \(card\) on 25 November 2026 at 10:05 Moroccan time/),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible()
+  })
+
+  it('says until when the pieces are reserved, in which zone, and by the buyer’s own clock', () => {
+    vi.stubEnv('TZ', 'Europe/Paris')
+    open({ payment_due_at: '2026-11-28T14:30:00Z' })
+    const until = '28 November 2026 at 14:30 Moroccan time (15:30 your time)'
+    expect(screen.getByText(`Your pieces are reserved until ${until}.`)).toBeVisible()
   })
 
   it('tells a buyer whose money the provider holds back not to pay again', () => {

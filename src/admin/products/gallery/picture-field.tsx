@@ -8,7 +8,7 @@ import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { PictureBox } from './picture-box'
-import { pickPicture } from './picture-storage'
+import { pickPicture, releasePicked } from './picture-storage'
 import { InvalidPicture } from './prepare-picture'
 
 type PictureFieldProps<Values extends FieldValues> = { name: FieldPath<Values>; legend: string }
@@ -19,7 +19,7 @@ const STORED = /^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/
 /** A field of the form in the context: one picture, as a file or by its address. A file is uploaded when the form is saved. */
 export function PictureField<Values extends FieldValues>({ name, legend }: PictureFieldProps<Values>) {
   const { t, tKey } = useLanguage()
-  const { control: formControl } = useFormContext()
+  const { control: formControl, getValues } = useFormContext()
   const { field, fieldState } = useController({ control: formControl, name })
   const value = String(field.value)
   const { onChange } = field
@@ -34,9 +34,14 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
     if (file === undefined) return
     setReading(true)
     setRefused(null)
+    const { address, picture } = pickPicture(file)
+    onChange(address)
     try {
-      onChange(await pickPicture(file))
+      await picture
     } catch (failure) {
+      // Unless it has been removed meanwhile.
+      if (getValues(name) === address) onChange(value)
+      releasePicked(address)
       setRefused(failure instanceof InvalidPicture ? failure.reason : 'adminProducts.images.notAPicture')
     } finally {
       setReading(false)
@@ -53,6 +58,7 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
             id={`${id}-file`}
             type="file"
             accept="image/*"
+            disabled={reading}
             aria-label={`${legend}: ${t('adminProducts.images.file')}`}
             aria-describedby={refused === null ? undefined : `${id}-refused`}
             className="peer sr-only"

@@ -115,7 +115,7 @@ export async function removeUnusedPicture(address: string | null): Promise<void>
 }
 
 type Picked = {
-  picture: PreparedPicture
+  picture: Promise<PreparedPicture>
   name: string
   /** Where it was uploaded: a form that is sent again, after an answer that was lost, says the same. */
   stored?: string
@@ -124,13 +124,15 @@ type Picked = {
 // By blob URL, which is the field's value until the form is saved.
 const picked = new Map<string, Picked>()
 
-/** Prepares a picked file and resolves to its blob URL. It is uploaded when the form is saved. */
-export async function pickPicture(file: File): Promise<string> {
-  const picture = await preparePicture(file)
-  const [largest] = picture.files
-  const address = URL.createObjectURL(largest?.blob ?? file)
+/**
+ * The blob URL of a picked file, at once, so that a form that is saved meanwhile has it. It is prepared now and uploaded when the form is
+ * saved, which waits for it and fails as it does.
+ */
+export function pickPicture(file: File): { address: string; picture: Promise<PreparedPicture> } {
+  const address = URL.createObjectURL(file)
+  const picture = preparePicture(file)
   picked.set(address, { picture, name: file.name })
-  return address
+  return { address, picture }
 }
 
 export function releasePicked(address: string): void {
@@ -152,10 +154,11 @@ export async function storePicked(
 ): Promise<Stored> {
   const file = address === null ? undefined : picked.get(address)
   if (file === undefined) return { address, color: null, isNew: false }
-  file.stored ??= await storePicture(file.picture, paths(file.name))
+  const picture = await file.picture
+  file.stored ??= await storePicture(picture, paths(file.name))
   return {
     address: file.stored,
-    color: file.picture.color,
+    color: picture.color,
     isNew: true,
   }
 }

@@ -222,6 +222,7 @@ export const ar = {
   'ordering.pay.holder': 'صاحب الحساب',
   'ordering.pay.reference': 'المرجع',
   'ordering.pay.until': 'آخر أجل للدفع',
+  'ordering.deadline.own': '{deadline} ({time} بتوقيتك)',
   'ordering.pay.onlineText': 'نحجز لك القطع إلى ذلك الحين، ويمكنك الدفع من أي جهاز.',
   'ordering.pay.paid': 'المبلغ المدفوع',
   'ordering.pay.refunded': 'المبلغ المسترد',

@@ -220,6 +220,7 @@ export const en = {
   'ordering.pay.holder': 'Account holder',
   'ordering.pay.reference': 'Reference',
   'ordering.pay.until': 'Pay by',
+  'ordering.deadline.own': '{deadline} ({time} your time)',
   'ordering.pay.onlineText': 'Your pieces are reserved until then. You can pay from any device.',
   'ordering.pay.paid': 'Paid',
   'ordering.pay.refunded': 'Refunded',

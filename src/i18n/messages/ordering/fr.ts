@@ -233,6 +233,7 @@ export const fr = {
   'ordering.pay.holder': 'Titulaire du compte',
   'ordering.pay.reference': 'Référence',
   'ordering.pay.until': 'À payer avant le',
+  'ordering.deadline.own': '{deadline} ({time} chez vous)',
   'ordering.pay.onlineText':
     'Vos pièces sont réservées jusque-là. Vous pouvez payer depuis n’importe quel appareil.',
   'ordering.pay.paid': 'Payé',

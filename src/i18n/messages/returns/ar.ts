@@ -41,6 +41,7 @@ export const ar = {
   'returns.form.photosFailed': 'سُجل الإرجاع {number}، لكن لم تُرسل كل الصور. يمكنك إرسالها من جديد.',
   'returns.form.cancel': 'إلغاء',
   'returns.form.problems': 'يُرجى مراجعة الحقول المشار إليها أعلاه.',
+  'returns.form.unanswered': 'لا نعلم هل وصل طلبك. أعد إرساله كما هو، فلن يُسجل مرتين.',
 
   'returns.done': 'سُجل الإرجاع {number}. سنجيبك عبر البريد الإلكتروني.',
   'returns.doneHere': 'سُجل الإرجاع {number}. سيظهر جوابنا في هذه الصفحة.',

@@ -40,6 +40,8 @@ export const en = {
     'Your return {number} is recorded, but not all photos were sent. You can send them again.',
   'returns.form.cancel': 'Cancel',
   'returns.form.problems': 'Please check the fields marked above.',
+  'returns.form.unanswered':
+    'We do not know whether your request arrived. Send it again as it is: it will not be recorded twice.',
 
   'returns.done': 'Your return {number} is recorded. We will reply by email.',
   'returns.doneHere': 'Your return {number} is recorded. Our reply will appear on this page.',

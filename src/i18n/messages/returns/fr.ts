@@ -46,6 +46,8 @@ export const fr = {
     'Votre retour {number} est enregistré, mais toutes les photos n’ont pas été envoyées. Vous pouvez les renvoyer.',
   'returns.form.cancel': 'Annuler',
   'returns.form.problems': 'Veuillez vérifier les champs signalés ci-dessus.',
+  'returns.form.unanswered':
+    'Nous ne savons pas si votre demande est arrivée. Renvoyez-la telle quelle\u00a0: elle ne sera pas enregistrée deux fois.',
 
   'returns.done': 'Votre retour {number} est enregistré. Nous vous répondrons par e-mail.',
   'returns.doneHere': 'Votre retour {number} est enregistré. Notre réponse apparaîtra sur cette page.',
