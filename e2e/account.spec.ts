@@ -202,6 +202,11 @@ test.describe('the profile', () => {
     await expect(dialog.getByLabel('Name of the address')).toBeFocused()
     await expect(dialog.getByLabel('Postal code')).toHaveAccessibleDescription(/valid postal code/)
     expect(await axe(page)).toEqual([])
+    // Closed by mistake, it has what was typed when it opens again.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await expect(dialog.getByLabel('Postal code')).toHaveValue('ABC')
+    await dialog.getByLabel('Postal code').fill('')
     await page.keyboard.press('Escape')
     await add('Home', '12, derb Lamté', 'Fès')
     await add('Work', '9, rue Souika', 'Rabat')
