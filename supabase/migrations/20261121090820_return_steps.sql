@@ -184,6 +184,7 @@ declare
   replayed boolean;
   target public.returns;
 begin
+  perform private.require_admin();
   if btrim(coalesce(note, '')) = '' then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
   end if;
