@@ -75,7 +75,7 @@ function CityCard({ city, count, priority }: CityCardProps) {
             priority={priority}
             className="max-sm:w-28 max-sm:shrink-0"
           />
-          <div className="flex min-w-0 flex-col gap-1 max-sm:flex-1 max-sm:basis-36 sm:text-center">
+          <div className="flex min-w-0 flex-col gap-1 max-sm:flex-1 max-sm:basis-32 sm:text-center">
             <h2 className="text-2xl">
               <CityNames city={city} />
             </h2>
