@@ -1,26 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import {
-  Link,
-  NavLink,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useAuth } from '@/auth/auth-context'
-import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { localStore } from '@/lib/storage'
-import { paths } from '@/paths'
-import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Button } from '@/ui/button'
-import { Khatam } from '@/ui/khatam'
 import { openedPart } from '@/ui/lazy-part'
 import { toastMissingCode } from '@/ui/missing-code'
 import { Select } from '@/ui/select'
@@ -30,6 +18,8 @@ import { AccessDenied } from './admin-error'
 import { type Badges, badgesQuery } from './badges'
 import { PLACES } from './navigation'
 import { NewOrderAlert } from './new-order-alert'
+import { SessionEnded, useOperator, useScreenOfSession } from './session-ended'
+import { Sidebar } from './sidebar'
 import { UnreadNotice } from './unread-notice'
 import { useShortcuts } from './use-shortcuts'
 import '@/admin.css'
@@ -41,18 +31,25 @@ const COLLAPSED_KEY = 'mcg-admin-sidebar'
 
 export function Component() {
   const { t } = useLanguage()
-  const { user, role, loading } = useAuth()
+  const { loading } = useAuth()
+  const { operator, isAwaited } = useOperator()
   // The route guard runs on navigation; this follows later changes of the session.
-  if (!loading && (user === null || role !== 'admin')) return <AccessDenied />
-  if (loading) {
+  if (operator !== null) {
     return (
-      <div role="status" className="flex min-h-dvh items-center justify-center gap-3">
-        <Spinner className="size-8 text-copper" />
-        {t('shop.status.loading')}
-      </div>
+      <>
+        {/* Another admin begins anew. */}
+        <Frame key={operator} />
+        {isAwaited && <SessionEnded />}
+      </>
     )
   }
-  return <Frame />
+  if (!loading) return <AccessDenied />
+  return (
+    <div role="status" className="flex min-h-dvh items-center justify-center gap-3">
+      <Spinner className="size-8 text-copper" />
+      {t('shop.status.loading')}
+    </div>
+  )
 }
 
 function Frame() {
@@ -64,6 +61,7 @@ function Frame() {
   const [narrow, setNarrow] = useState(() => localStore.getItem(COLLAPSED_KEY) !== null)
   const [layer, setLayer] = useState<'palette' | 'shortcuts' | 'menu' | null>(null)
   useFocusOnHeading(main, pathname)
+  const noteTyping = useScreenOfSession(pathname)
 
   // A navigation closes the menu on a phone.
   const [menuPath, setMenuPath] = useState(pathname)
@@ -87,7 +85,8 @@ function Frame() {
   }
 
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
+    // The events of dialogs, which are elsewhere in the document, come here as well.
+    <div className="flex min-h-dvh flex-col md:flex-row" onInput={noteTyping}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
@@ -191,6 +190,8 @@ function usePaletteKey(open: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return
       if (!event.ctrlKey && !event.metaKey) return
+      // A question needs its answer first, and a screen that waits for its person shows nothing.
+      if (document.querySelector('[role=alertdialog]') !== null) return
       event.preventDefault()
       open()
     }
@@ -212,9 +213,6 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: 
   }, [main, pathname])
 }
 
-const row =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink transition-colors duration-150 hover:bg-plaster aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper-hover forced-colors:aria-[current=page]:outline-1 forced-colors:aria-[current=page]:-outline-offset-1'
-
 /** Tells screen readers what has come in: the parts of the badges that have grown. */
 function BadgeAnnouncer() {
   const { t } = useLanguage()
@@ -232,88 +230,6 @@ function BadgeAnnouncer() {
     <p role="status" className="sr-only">
       {text}
     </p>
-  )
-}
-
-/** The navigation. Narrow, it shows icons, with labels on hover and for screen readers. */
-export function Sidebar({ narrow }: { narrow: boolean }) {
-  const { t, language } = useLanguage()
-  const navigate = useNavigate()
-  const { signOut } = useAuth()
-  const { data: shop } = useQuery(settingsQueries.shop())
-  const { data: badges } = useQuery(badgesQuery())
-  const id = useId()
-  const leave = useMutation({ mutationFn: signOut, onSuccess: () => void navigate(paths.auth()) })
-  const words = cn('truncate', narrow && 'sr-only')
-
-  return (
-    <nav aria-label={t('adminShell.menu')} className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3">
-      <Link to={paths.admin()} className="flex min-h-11 items-center gap-3 px-2 font-display text-lg">
-        <Khatam className="size-8 shrink-0 text-copper" />
-        <span dir="auto" className={cn('line-clamp-2 leading-tight', narrow && 'sr-only')}>
-          {shop?.site_name ?? SITE_NAME}
-        </span>
-      </Link>
-      <ul className="flex flex-col gap-1">
-        {PLACES.map(({ path, label, icon: Icon, letter, waiting = [] }) => {
-          const parts = waiting.filter(([part]) => (badges?.[part] ?? 0) > 0)
-          return (
-            <li key={path} className="relative">
-              <NavLink
-                to={path}
-                end={path === paths.admin()}
-                className={row}
-                title={narrow ? t(label) : undefined}
-                aria-describedby={parts.length > 0 ? `${id}-${letter}` : undefined}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className={words}>{t(label)}</span>
-              </NavLink>
-              {badges !== undefined && parts.length > 0 && (
-                <p
-                  className={cn(
-                    'pointer-events-none absolute end-2 rounded-full bg-copper px-2 text-sm font-medium text-plaster',
-                    narrow ? 'end-0! -top-1 px-1.5!' : 'inset-y-0 my-auto h-fit',
-                  )}
-                >
-                  <span translate="no" aria-hidden="true">
-                    {formatNumber(
-                      parts.reduce((sum, [part]) => sum + badges[part], 0),
-                      language,
-                    )}
-                  </span>
-                  <span id={`${id}-${letter}`} className="sr-only">
-                    {parts.map(([part, sentence]) => t(sentence, { count: badges[part] })).join(', ')}
-                  </span>
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <ul className="mt-auto flex flex-col gap-1 border-t border-plaster-line pt-3">
-        <li>
-          <Link to={paths.home()} className={row} title={narrow ? t('adminShell.toShop') : undefined}>
-            <Store aria-hidden="true" className="size-5 shrink-0" />
-            <span className={words}>{t('adminShell.toShop')}</span>
-          </Link>
-        </li>
-        <li>
-          <button
-            type="button"
-            className={cn(row, 'w-full cursor-pointer')}
-            title={narrow ? t('shop.nav.logout') : undefined}
-            aria-busy={leave.isPending || undefined}
-            onClick={() => {
-              if (!leave.isPending) leave.mutate()
-            }}
-          >
-            <LogOut aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
-            <span className={words}>{t('shop.nav.logout')}</span>
-          </button>
-        </li>
-      </ul>
-    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { ConfirmDialog } from './confirm-dialog'
+import { useUnsaved } from './unsaved'
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
@@ -55,6 +56,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   const formId = useId()
   const [discarding, setDiscarding] = useState(false)
   const { isDirty } = form.formState
+  useUnsaved(() => open && isDirty)
 
   return (
     <Dialog

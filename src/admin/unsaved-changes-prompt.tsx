@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { ConfirmDialog } from './confirm-dialog'
+import { hasUnsaved, useUnsaved } from './unsaved'
 
 type UnsavedChangesPromptProps = {
   /** Called when the page is about to be left. */
@@ -17,8 +18,9 @@ export function UnsavedChangesPrompt({ isUnsaved, confirm, children }: UnsavedCh
   const { t } = useLanguage()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && isUnsaved(),
+      (from.pathname !== to.pathname || from.search !== to.search) && isUnsaved() && hasUnsaved(),
   )
+  useUnsaved(isUnsaved)
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()
   })

@@ -47,6 +47,10 @@ type AuthContextValue = {
   loading: boolean
   /** The last session ended other than by a sign-out in this tab: it expired, was revoked, or another tab signed out. */
   ended: boolean
+  /** The person whose session has ended so, while a screen waits for them (`keepScreen`). */
+  awaited: string | null
+  /** While `isUnsaved`, the data of a screen outlasts a session that `ended`, until it is known who is back. Returns what gives it up. */
+  keepScreen: (isUnsaved: () => boolean) => () => void
   signIn: (email: string, password: string) => Promise<void>
   /** Resolves to false when the address must be confirmed by e-mail first. */
   signUp: (values: SignUpValues) => Promise<boolean>
@@ -66,6 +70,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 // Settings are public, so they survive a sign-out.
 const isPersonal = (query: Query) => query.queryKey[0] !== 'settings'
+// What the account may do is read anew with each session.
+const isOfAccount = (query: Query) => query.queryKey[0] === 'auth'
 
 async function signInWithGoogle(next?: string): Promise<void> {
   const client = await supabase()
@@ -103,34 +109,65 @@ async function endSessionOfDeleted(): Promise<void> {
   if (error !== null) await client.auth.signOut({ scope: 'local' })
 }
 
+type Session = Pick<AuthContextValue, 'user' | 'ended' | 'awaited'> & { checked: boolean }
+const UNCHECKED: Session = { user: null, checked: false, ended: false, awaited: null }
+
 /** The session of this browser, kept up to date with Auth and with the other tabs. */
 function useSession() {
   const queryClient = useQueryClient()
   const { t } = useLanguage()
-  const [session, setSession] = useState<{ user: AuthUser | null; checked: boolean; ended: boolean }>({
-    user: null,
-    checked: false,
-    ended: false,
-  })
+  const [session, setSession] = useState<Session>(UNCHECKED)
   const userId = useRef<string | null>(null)
   const listening = useRef<Promise<void> | null>(null)
   const unsubscribe = useRef<(() => void) | null>(null)
   const expectsSignOut = useRef(false)
   // A pending sign-out request; it must finish before the next sign-in, whose session it would end.
   const signingOut = useRef<Promise<void> | null>(null)
+  const isScreenUnsaved = useRef<() => boolean>(() => false)
+  const awaited = useRef<string | null>(null)
 
   const apply = useCallback(
     (user: AuthUser | null) => {
       const before = userId.current
-      // Cached data of the previous user must not outlive the session.
-      if (before !== null && before !== user?.id) queryClient.removeQueries({ predicate: isPersonal })
+      const owner = before ?? awaited.current
+      const ended = user === null && before !== null && !expectsSignOut.current
+      if (user !== null) awaited.current = null
+      else if (ended && isScreenUnsaved.current()) awaited.current = before
+      // Cached data of the previous user must not outlive the session, except under a screen that waits for that user.
+      if (owner !== null && owner !== user?.id) {
+        queryClient.removeQueries({ predicate: awaited.current === null ? isPersonal : isOfAccount })
+      }
+      // What could not be read while the screen waited. Not what its query keeps from changing underneath a form.
+      if (before === null && owner !== null && owner === user?.id) {
+        void queryClient.refetchQueries({ type: 'active', stale: true, predicate: isPersonal })
+      }
       if (user !== null) claimState(user.id)
       userId.current = user?.id ?? null
       if (user !== null) expectsSignOut.current = false
-      const ended = user === null && before !== null && !expectsSignOut.current
-      setSession((current) => ({ user, checked: true, ended: user === null && (ended || current.ended) }))
+      setSession((current) => ({
+        ...{ user, checked: true, ended: user === null && (ended || current.ended) },
+        awaited: awaited.current,
+      }))
     },
     [queryClient],
+  )
+
+  const giveScreenUp = useCallback(() => {
+    if (awaited.current === null) return
+    awaited.current = null
+    queryClient.removeQueries({ predicate: isPersonal })
+    setSession((current) => ({ ...current, awaited: null }))
+  }, [queryClient])
+
+  const keepScreen = useCallback(
+    (isUnsaved: () => boolean) => {
+      isScreenUnsaved.current = isUnsaved
+      return () => {
+        isScreenUnsaved.current = () => false
+        giveScreenUp()
+      }
+    },
+    [giveScreenUp],
   )
 
   const listen = useCallback(() => {
@@ -197,18 +234,19 @@ function useSession() {
     await Promise.all([listen(), signingOut.current])
   }, [listen])
 
-  return { session, setSession, apply, ready, end }
+  return { session, setSession, apply, ready, end, keepScreen, giveScreenUp }
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { session, setSession, apply, ready, end } = useSession()
+  const { session, setSession, apply, ready, end, keepScreen, giveScreenUp } = useSession()
 
   const signOut = useCallback(async () => {
     await Promise.race([end(), pause(SIGN_OUT_TIMEOUT_MS)])
     localStore.removeItem(SESSION_KEY)
     setSession((current) => ({ ...current, ended: false }))
+    giveScreenUp()
     apply(null)
-  }, [apply, end, setSession])
+  }, [apply, end, giveScreenUp, setSession])
 
   const signIn = useCallback(
     async (email: string, password: string) => {
@@ -248,7 +286,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [apply, ready],
   )
 
-  const { user, checked, ended } = session
+  const { user, checked, ended, awaited } = session
   const role = useQuery({ ...authQueries.role(user?.id ?? ''), enabled: user !== null })
   const isRoleUnread = useUnread(role) !== null
 
@@ -263,12 +301,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       role: user === null ? null : (role.data ?? null),
       loading: !checked || (user !== null && role.data === undefined && !isRoleUnread),
       ended,
+      awaited,
+      keepScreen,
       signIn,
       signUp,
       signInWithGoogle,
       signOut,
     }),
-    [user, checked, ended, role.data, isRoleUnread, signIn, signUp, signOut],
+    [user, checked, ended, awaited, keepScreen, role.data, isRoleUnread, signIn, signUp, signOut],
   )
 
   return <AuthContext value={value}>{children}</AuthContext>
@@ -280,9 +320,9 @@ export function useAuth(): AuthContextValue {
   return value
 }
 
-/** Shows a toast when the session ends unexpectedly, and stores a newly chosen language in the account. */
+/** Shows a toast when the session ends unexpectedly and no screen says so, and stores a newly chosen language in the account. */
 export function SessionEffects() {
-  const { user, ended } = useAuth()
+  const { user, ended, awaited } = useAuth()
   const { t, language } = useLanguage()
   const userId = user?.id ?? null
 
@@ -290,8 +330,8 @@ export function SessionEffects() {
     toast({ title: t('deferred.session.ended'), description: t('deferred.session.endedText') })
   })
   useEffect(() => {
-    if (ended) loadArea('deferred').then(showEnded, showEnded)
-  }, [ended])
+    if (ended && awaited === null) loadArea('deferred').then(showEnded, showEnded)
+  }, [ended, awaited])
 
   useEffect(() => {
     if (userId === null) return

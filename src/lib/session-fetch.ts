@@ -21,6 +21,8 @@ type Options = {
   storage: Pick<SafeStorage, 'getItem'>
   storageKey: string
   publishableKey: string
+  /** Whether a request makes sense only with a session: without one it is refused here. */
+  needsSession?: () => boolean
   /** The client that uses this `fetch`. */
   auth: () => Auth
 }
@@ -90,7 +92,13 @@ async function send(input: string, init: RequestInit): Promise<Response> {
  * request repeated, a refresh that Auth does not answer is repeated until it does, and while a session is stored no request is
  * sent without it. Such requests reject with a TimeoutError, like those that the server does not answer.
  */
-export function createSessionFetch({ storage, storageKey, publishableKey, auth }: Options): typeof fetch {
+export function createSessionFetch({
+  storage,
+  storageKey,
+  publishableKey,
+  needsSession = () => false,
+  auth,
+}: Options): typeof fetch {
   const storedSession = () => storage.getItem(storageKey)
 
   /**
@@ -149,6 +157,9 @@ export function createSessionFetch({ storage, storageKey, publishableKey, auth }
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     const hasSession = storedSession() !== null
     if (hasSession && token === publishableKey) throw unsent()
+    if (token === publishableKey && needsSession()) {
+      return Response.json({ code: 'PGRST301', message: 'the session has ended' }, { status: 401 })
+    }
     const response = await send(input, init)
     if (response.status !== 401 || !hasSession) return response
     const next = await freshToken(token).catch(() => {

@@ -1,5 +1,6 @@
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { isAdminPath } from '@/paths'
 import { trackCachedResponse } from '@/prerender/cached-responses'
 import { takeFirstResponse } from '@/prerender/first-response'
 import { loadCode } from './code'
@@ -91,6 +92,8 @@ export function publicChannels(): Promise<Channels> {
   return channels
 }
 
+const isAdminDocument = () => typeof location !== 'undefined' && isAdminPath(location.pathname)
+
 /** A client with its own session. Its code is fetched on first use, after the first screen. */
 export async function createClientFor(storageKey: string): Promise<Supabase> {
   const [{ createClient }, { createSessionFetch, limitGetSession }] = await loadCode(() =>
@@ -114,6 +117,8 @@ export async function createClientFor(storageKey: string): Promise<Supabase> {
         storage: localStore,
         storageKey,
         publishableKey,
+        // An answer for visitors, which is empty, would take the place of what a screen of the admin still shows.
+        needsSession: () => storageKey === SESSION_KEY && isAdminDocument(),
         auth: () => client.auth,
       }),
     },

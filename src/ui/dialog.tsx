@@ -46,6 +46,8 @@ function Modal({
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const openedFrom = useRef<Element | null>(null)
+  // Another layer covers it: a click, the focus and the Escape key belong to that one.
+  const isCovered = () => frame.current?.closest('[inert]') != null
 
   return (
     <Radix.Root
@@ -94,7 +96,10 @@ function Modal({
               if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true })
             }}
             onInteractOutside={(event) => {
-              if (role === 'alertdialog') event.preventDefault()
+              if (role === 'alertdialog' || isCovered()) event.preventDefault()
+            }}
+            onEscapeKeyDown={(event) => {
+              if (isCovered()) event.preventDefault()
             }}
           >
             <div

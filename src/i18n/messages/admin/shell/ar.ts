@@ -21,6 +21,8 @@ export const ar = {
   'adminShell.expandSidebar': 'توسيع القائمة الجانبية',
   'adminShell.accessDenied': 'الدخول غير مسموح',
   'adminShell.accessDeniedText': 'هذا الفضاء مخصص لفريق المتجر. سجّل الدخول بحساب مدير للمتابعة.',
+  'adminShell.awaited': 'سجّل الدخول من جديد بالحساب نفسه للمتابعة: ما أدخلته هنا باقٍ كما هو.',
+  'adminShell.awaitedSignIn': 'تسجيل الدخول (في علامة تبويب جديدة)',
 
   'adminShell.find': 'ابحث أو انتقل إلى…',
   'adminShell.paletteKey': 'Ctrl K',

@@ -22,6 +22,9 @@ export const fr = {
   'adminShell.accessDenied': 'Accès refusé',
   'adminShell.accessDeniedText':
     'Cet espace est réservé à l’équipe de la boutique. Connectez-vous avec un compte administrateur pour continuer.',
+  'adminShell.awaited':
+    'Reconnectez-vous avec le même compte pour continuer\u00A0: ce que vous avez saisi ici est conservé tel quel.',
+  'adminShell.awaitedSignIn': 'Se connecter (nouvel onglet)',
 
   'adminShell.find': 'Rechercher ou aller à…',
   'adminShell.paletteKey': 'Ctrl K',
