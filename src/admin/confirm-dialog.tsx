@@ -29,16 +29,20 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { t } = useLanguage()
+  // What becomes of the action may be said here: while it is done, the dialog stays open.
+  const change = (next: boolean) => {
+    if (next || !busy) onOpenChange(next)
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       role="alertdialog"
       width="small"
       title={title}
       footer={
         <>
-          <Button tone="secondary" data-autofocus onClick={() => onOpenChange(false)}>
+          <Button tone="secondary" data-autofocus onClick={() => change(false)}>
             {dismiss ?? t('adminShell.cancel')}
           </Button>
           <Button tone="danger" busy={busy} onClick={onConfirm}>

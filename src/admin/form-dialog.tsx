@@ -24,8 +24,9 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   /** An error that belongs to no field. */
   error?: Error | null
   /**
-   * Given, closing with unsaved changes asks for confirmation first, and with `guardsPage` leaving the page does, which then
-   * has no other such prompt. The cancel button never asks.
+   * Given, closing with unsaved changes asks for confirmation first, and so does leaving the page, unless `guardsPage` is false:
+   * the router asks one prompt only, the latest, which must not be this one on a page with a prompt of its own. The cancel button
+   * never asks.
    */
   discard?: { confirm: string; text: string; guardsPage?: boolean }
   /** Layout of the fields. */
@@ -57,6 +58,10 @@ export function FormDialog<Input extends FieldValues, Output>({
   const [discarding, setDiscarding] = useState(false)
   const { isDirty } = form.formState
   useUnsaved(() => open && isDirty)
+  // A failure is shown here, beside what was typed: while it saves, the dialog stays open.
+  const close = () => {
+    if (!pending) onClose()
+  }
 
   return (
     <Dialog
@@ -66,13 +71,13 @@ export function FormDialog<Input extends FieldValues, Output>({
       onOpenChange={(next) => {
         if (next) return
         if (discard !== undefined && isDirty && !pending) setDiscarding(true)
-        else onClose()
+        else close()
       }}
       title={title}
       description={description}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={close}>
             {t('adminShell.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={pending}>
@@ -96,8 +101,8 @@ export function FormDialog<Input extends FieldValues, Output>({
           {children}
         </form>
       </FormProvider>
-      {discard?.guardsPage === true && (
-        <UnsavedChangesPrompt isUnsaved={() => isDirty && !pending} confirm={discard.confirm}>
+      {discard !== undefined && discard.guardsPage !== false && open && isDirty && (
+        <UnsavedChangesPrompt isUnsaved={() => !pending} confirm={discard.confirm}>
           {discard.text}
         </UnsavedChangesPrompt>
       )}
@@ -107,7 +112,7 @@ export function FormDialog<Input extends FieldValues, Output>({
           onOpenChange={setDiscarding}
           title={t('adminShell.leaveTitle')}
           confirm={discard.confirm}
-          onConfirm={onClose}
+          onConfirm={close}
         >
           <p>{discard.text}</p>
         </ConfirmDialog>

@@ -2748,6 +2748,7 @@ export type Database = {
           links: string[]
           phrases: string[]
           terms: string[]
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
@@ -2758,6 +2759,7 @@ export type Database = {
           links?: never
           phrases?: never
           terms: string[]
+          updated_at?: string
         }
         Update: {
           created_at?: string
@@ -2767,6 +2769,7 @@ export type Database = {
           links?: never
           phrases?: never
           terms?: string[]
+          updated_at?: string
         }
         Relationships: []
       }
@@ -3658,7 +3661,7 @@ export type Database = {
         Args: { body: string; key: string; message_id: string; seen_replies: number }
         Returns: undefined
       }
-      reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined }
+      reply_to_review: { Args: { reply: string; review_id: string; seen_reply: string }; Returns: undefined }
       report_dispute: {
         Args: {
           amount: number

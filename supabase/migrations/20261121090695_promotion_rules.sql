@@ -152,8 +152,10 @@ as $$
 begin
   perform private.require_admin();
   return (select coalesce(jsonb_object_agg(u.promotion_id, to_jsonb(u) - 'promotion_id'), '{}'::jsonb) from (
-    select o.promotion_id, count(*) as uses, sum(o.discount_amount) as discount, sum(o.revenue) as revenue
-    from public.orders o where o.promotion_id is not null and o.status <> 'cancelled' group by 1) u);
+    select o.promotion_id, count(*) as orders, count(*) filter (where o.status <> 'cancelled') as uses,
+      coalesce(sum(o.discount_amount) filter (where o.status <> 'cancelled'), 0) as discount,
+      coalesce(sum(o.revenue) filter (where o.status <> 'cancelled'), 0) as revenue
+    from public.orders o where o.promotion_id is not null group by 1) u);
 end
 $$;
 comment on function private.promotion_uses is
@@ -164,5 +166,6 @@ create function public.promotion_uses() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.promotion_uses() $$;
 comment on function public.promotion_uses is
-  'Admins only. {promotion id: {uses, discount, revenue}} of the orders that were not cancelled; amounts in MAD.';
+  'Admins only. {promotion id: {orders, uses, discount, revenue}}: how many orders name it, so that it cannot be deleted, and of those that '
+  'were not cancelled how many there are, what it took off them and what they brought in; amounts in MAD.';
 grant execute on function public.promotion_uses to authenticated;

@@ -81,7 +81,8 @@ create table public.search_synonyms (
   finds text[] not null default '{}' check (cardinality(finds) <= 30 and array_position(finds, null) is null),
   phrases text[] not null generated always as (private.search_phrases(terms)) stored,
   links text[] not null generated always as (private.linked_phrases(finds)) stored,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 comment on table public.search_synonyms is
   'Groups of terms that mean the same in a search, in any language and spelling. Stored normalized.';
@@ -166,6 +167,8 @@ comment on function private.normalize_synonyms is
   'do. Raises invalid_request (422) when too few remain to mean anything: two terms, or one that finds something else.';
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
   for each row execute function private.normalize_synonyms();
+create trigger search_synonyms_set_updated_at before update on public.search_synonyms
+  for each row execute function private.set_updated_at();
 
 create function private.price_bucket_bounds() returns numeric[]
 language sql immutable parallel safe set search_path = ''

@@ -42,7 +42,7 @@ comment on function public.moderate_review is
   '(409) when the review is not the one that was seen, invalid_request (422), not_found (404).';
 grant execute on function public.moderate_review to authenticated;
 
-create function private.annotate_review(target uuid, reply text, is_flagged boolean) returns void
+create function private.annotate_review(target uuid, reply text, seen_reply text, is_flagged boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -54,8 +54,11 @@ begin
   end if;
   update public.reviews r set reply = coalesce(answer, r.reply), is_flagged = coalesce(annotate_review.is_flagged, r.is_flagged),
     replied_at = case when coalesce(answer, r.reply) = r.reply then r.replied_at when answer = '' then null else now() end
-  where r.id = target;
+  where r.id = target and (answer is null or r.reply in (annotate_review.seen_reply, answer));
   if not found then
+    if exists (select from public.reviews r where r.id = target) then
+      raise sqlstate 'PT409' using message = 'edit_conflict';
+    end if;
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
 exception when integrity_constraint_violation then
@@ -66,16 +69,17 @@ comment on function private.annotate_review is
   'Implementation of reply_to_review and flag_review; null leaves as it is. Checks for an admin. Definer because no role may write reviews.';
 grant execute on function private.annotate_review to authenticated;
 
-create function public.reply_to_review(review_id uuid, reply text) returns void
+create function public.reply_to_review(review_id uuid, reply text, seen_reply text) returns void
 language sql set search_path = ''
-as $$ select private.annotate_review($1, coalesce($2, ''), null) $$;
+as $$ select private.annotate_review($1, coalesce($2, ''), coalesce($3, ''), null) $$;
 comment on function public.reply_to_review is
-  'Admins only. Sets the shop''s public reply to a review; an empty one removes it. Raises invalid_request (422), not_found (404).';
+  'Admins only. Sets the shop''s public reply to a review, in place of the one that was seen; an empty one removes it. Raises edit_conflict '
+  '(409) when the review has another reply, invalid_request (422), not_found (404).';
 grant execute on function public.reply_to_review to authenticated;
 
 create function public.flag_review(review_id uuid, is_flagged boolean) returns void
 language sql set search_path = ''
-as $$ select private.annotate_review($1, null, $2) $$;
+as $$ select private.annotate_review($1, null, null, $2) $$;
 comment on function public.flag_review is
   'Admins only. Marks a review for a second look, or takes the mark away. Raises not_found (404).';
 grant execute on function public.flag_review to authenticated;

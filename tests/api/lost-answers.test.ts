@@ -138,8 +138,10 @@ test('a promotion is added once, with the values of the last press', async () =>
 test('a group of synonyms is added once', async () => {
   const id = crypto.randomUUID()
   await loseAnswers({ path: '/rest/v1/search_synonyms', method: 'POST' })
-  const group = { id, isNew: true, terms: ['hamac', 'balancelle'], kind: 'word' as const, finds: [] }
-  expect(await press(() => adminSettingsMutations.saveSynonyms().mutationFn?.(group, {} as never))).toBe(2)
+  const values = { terms: ['hamac', 'balancelle'], kind: 'word' as const, finds: [] }
+  const add = () =>
+    adminSettingsMutations.saveSynonyms().mutationFn?.({ id, edited: null, values }, {} as never)
+  expect(await press(add)).toBe(2)
   expect(await stack.database.query(`select id from search_synonyms where terms @> array['hamac']`)).toEqual([
     { id },
   ])
@@ -198,7 +200,37 @@ const SAVED: Readonly<
       promotionMutations.save().mutationFn?.(
         {
           ...{ id: row.id, edited: row as never },
-          values: { value: other ? 7 : 6, starts_at: '2027-01-01T00:00:00.000Z' } as never,
+          values: promotionSchema.parse({
+            ...promotionInput(row as never, [], new Date()),
+            ...{ value: other ? '7' : '6', starts_at: '2027-01-01T00:00', ends_at: '2027-02-01T12:30' },
+          }),
+        },
+        {} as never,
+      ),
+  ],
+  search_synonyms: [
+    `terms @> array['mosaique']`,
+    (row, other) =>
+      adminSettingsMutations.saveSynonyms().mutationFn?.(
+        {
+          ...{ id: row.id, edited: row as never },
+          // As typed, not as it is stored: without accents, articles and order.
+          values: {
+            terms: ['Zellige', 'Mosaïque', 'الزليج', other ? 'tile' : 'tiles'],
+            kind: 'word',
+            finds: [],
+          },
+        },
+        {} as never,
+      ),
+  ],
+  facts: [
+    `kind = 'material' and key = 'lost-wool'`,
+    (row, other) =>
+      adminSettingsMutations.saveFact().mutationFn?.(
+        {
+          edited: row as never,
+          labels: { label_en: other ? 'Soft wool' : 'Fine wool', label_fr: 'Laine', label_ar: 'صوف' },
         },
         {} as never,
       ),
@@ -223,6 +255,14 @@ test.each(Object.entries(SAVED))(
      on conflict do nothing`,
     )
     await stack.database.query(
+      `insert into search_synonyms (terms) select array['mosaique', 'zellige']
+       where not exists (select from search_synonyms where terms @> array['mosaique'])`,
+    )
+    await stack.database.query(
+      `insert into facts (kind, key, label_en, label_fr, label_ar) values ('material', 'lost-wool', 'Wool', 'Laine', 'صوف')
+       on conflict do nothing`,
+    )
+    await stack.database.query(
       `insert into courier_prices (courier_id, zone, fee, min_days, max_days)
        select id, 'far-south', 70, 4, 8 from couriers where position = 1 on conflict do nothing`,
     )
@@ -236,9 +276,49 @@ test.each(Object.entries(SAVED))(
     await loseAnswers({ path: `/rest/v1/${table}`, method: 'PATCH' })
     expect(await press(() => save(seen, false))).toBe(2)
     const saved = await read()
-    expect(saved.updated_at).not.toBe(seen.updated_at)
+    expect(saved).not.toEqual(seen)
     // Other values over the same version are one.
     await expect(save(seen, true)).rejects.toMatchObject({ code: 'edit_conflict' })
     expect(await read()).toEqual(saved)
   },
 )
+
+test('a word that search was taught while its group was edited is not lost: the edit is refused', async () => {
+  const [group] = await stack.database.query<Row>(
+    `insert into search_synonyms (terms) values (array['pouf', 'ottoman']) returning id, updated_at::text`,
+  )
+  const client = await supabase()
+  const { error } = await client.rpc('add_search_synonym', { term: 'hassock', synonym: 'ottoman' })
+  expect(error).toBeNull()
+  await expect(
+    adminSettingsMutations.saveSynonyms().mutationFn?.(
+      {
+        ...{ id: group!.id, edited: group as never },
+        values: { terms: ['pouf', 'ottoman', 'footstool'], kind: 'word', finds: [] },
+      },
+      {} as never,
+    ),
+  ).rejects.toMatchObject({ code: 'edit_conflict' })
+  expect(await stack.database.query(`select terms from search_synonyms where id = '${group!.id}'`)).toEqual([
+    { terms: ['hassock', 'ottoman', 'pouf'] },
+  ])
+})
+
+test('the labels of a word that two people translate at once are all kept', async () => {
+  const labels = { label_en: 'Thuya', label_fr: 'Thuya', label_ar: 'عرعار' }
+  const seen = { kind: 'material' as const, key: 'two-people', position: 1, ...labels }
+  await stack.database.query(
+    `insert into facts (kind, key, label_en, label_fr, label_ar, position) values ('material', 'two-people', 'Thuya', 'Thuya', 'عرعار', 1)`,
+  )
+  const save = (change: Partial<typeof labels>) =>
+    adminSettingsMutations
+      .saveFact()
+      .mutationFn?.({ edited: seen, labels: { ...labels, ...change } }, {} as never)
+  await save({ label_fr: 'Bois de thuya, "massif"' })
+  await save({ label_ar: 'خشب العرعار' })
+  // The same label is another matter.
+  await expect(save({ label_fr: 'Thuya massif' })).rejects.toMatchObject({ code: 'edit_conflict' })
+  expect(
+    await stack.database.query(`select label_en, label_fr, label_ar from facts where key = 'two-people'`),
+  ).toEqual([{ label_en: 'Thuya', label_fr: 'Bois de thuya, "massif"', label_ar: 'خشب العرعار' }])
+})

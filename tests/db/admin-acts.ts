@@ -362,7 +362,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'reviews/queries.ts reply: rpc reply_to_review': {
     corrected: { 'Thank you': 'Thanks' },
-    request: `select public.reply_to_review('${neighbourReview}', 'Thank you')`,
+    request: `select public.reply_to_review('${neighbourReview}', 'Thank you', '')`,
   },
   'reviews/queries.ts flag: rpc flag_review': {
     corrected: { true: 'false' },
@@ -407,7 +407,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'settings/mutations.ts saveFact: update facts': {
     corrected: { 'Fine wool': 'Soft wool' },
-    request: `update public.facts set label_en = 'Fine wool' where kind = 'material' and key = 'wool'`,
+    seen: `select label_en from public.facts where kind = 'material' and key = 'wool'`,
+    request: `update public.facts set label_en = 'Fine wool' where kind = 'material' and key = 'wool' and label_en = $1`,
   },
   'settings/mutations.ts deleteFact: delete facts': {
     corrected: {},
@@ -423,8 +424,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
     refused: '23505',
   },
   'settings/mutations.ts saveSynonyms: update search_synonyms': {
-    corrected: { Footstool: 'Cushion' },
-    request: `update public.search_synonyms set terms = array['Pouf', 'Footstool'] where terms @> array['pouf']`,
+    ...{ corrected: { Footstool: 'Cushion' }, seen: updatedAt('search_synonyms', `terms @> array['pouf']`) },
+    request: `update public.search_synonyms set terms = array['Pouf', 'Footstool'] where terms @> array['pouf'] and updated_at = $1::text::timestamptz`,
   },
   'settings/mutations.ts deleteSynonyms: delete search_synonyms': {
     corrected: {},

@@ -125,7 +125,7 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
     people.admin,
     `select public.moderate_review('${ids.neighbourReview}', 0, 'refused', 'No names, please')`,
   ],
-  reply_to_review: [people.admin, `select public.reply_to_review('${ids.neighbourReview}', 'Thank you')`],
+  reply_to_review: [people.admin, `select public.reply_to_review('${ids.neighbourReview}', 'Thank you', '')`],
   decide_return: [
     people.admin,
     `select public.decide_return('${ids.neighbourReturn}', gen_random_uuid(), 'requested', 'approved')`,

@@ -103,7 +103,7 @@ export const shopperArgumentsOf = (
     decision: text('pending', 'published', 'refused'),
     reason: body,
   },
-  reply_to_review: { review_id: id(ids.neighbourReview), reply: body },
+  reply_to_review: { review_id: id(ids.neighbourReview), reply: body, seen_reply: body },
   flag_review: { review_id: id(ids.neighbourReview), is_flagged: flag },
   admin_reviews: {
     box: text('pending', 'flagged', 'x'),

@@ -167,8 +167,12 @@ function AddSynonymDialog({ miss, open, onOpenChange }: AddSynonymDialogProps) {
       title={t('adminAnalytics.addSynonym')}
       description={t('adminAnalytics.searchedInVain', { query })}
       pending={teach.isPending}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
       onSubmit={(values) => teach.mutate(values)}
-      onClose={() => onOpenChange(false)}
+      onClose={() => {
+        form.reset()
+        onOpenChange(false)
+      }}
     >
       {words.length > 1 && (
         <SelectField<SynonymValues>

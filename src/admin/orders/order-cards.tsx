@@ -16,6 +16,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
 import { codeLine, key, line, lines } from '@/i18n/text-schema'
+import { resetSaved } from '@/lib/reset-saved'
 import { z } from '@/lib/zod'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
@@ -274,9 +275,10 @@ export function NotesCard({ order }: { order: AdminOrder }) {
   const form = useForm<NoteInput>({ resolver: zodResolver(noteSchema), defaultValues: { body: '' } })
   const submit = form.handleSubmit(({ body }) => {
     if (add.isPending) return
+    const sent = form.getValues()
     const onSuccess = () => {
       actKey.reset()
-      form.reset()
+      resetSaved(form, sent, { body: '' })
     }
     add.mutate({ body, key: actKey.of(body) }, { onSuccess })
   })

@@ -1,7 +1,10 @@
 import type { Tables } from '@/lib/database.types'
 
-/** How often a promotion was used by orders that were not cancelled, and for how much (MAD). */
-export type Uses = { uses: number; discount: number; revenue: number }
+/**
+ * How often a promotion was used by orders that were not cancelled, and for how much (MAD). `orders` counts the cancelled ones as well:
+ * one that an order names cannot be deleted.
+ */
+export type Uses = { orders: number; uses: number; discount: number; revenue: number }
 
 export type Promotion = Tables<'promotions'> & Uses
 

@@ -160,7 +160,7 @@ function useColumns(onDo: (what: 'edit' | 'delete', promotion: Promotion) => voi
           >
             {t('adminShell.edit')}
           </Button>
-          {promotion.uses === 0 && (
+          {promotion.orders === 0 && (
             <Button
               tone="secondary"
               size="small"

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
 import type { PromotionValues } from './schema'
 
-const NONE: Uses = { uses: 0, discount: 0, revenue: 0 }
+const NONE: Uses = { orders: 0, uses: 0, discount: 0, revenue: 0 }
 const all = ['admin', 'promotions'] as const
 const invalidates = [[...all], ['quote']]
 

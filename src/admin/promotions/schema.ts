@@ -9,10 +9,11 @@ import type { Promotion } from './promotion'
 
 export const KINDS = ['percent', 'amount', 'free_delivery', 'buy_n'] as const
 
+const withoutSign = (text: string) => text.replace(/[%٪]$/, '')
 const number = (parse: (text: string) => number | null) =>
   z.string().transform((text, context) => {
     if (text.trim() === '') return null
-    const value = parse(text.replace(/[%٪]$/, ''))
+    const value = parse(withoutSign(text))
     if (value !== null && value >= 0) return value
     context.addIssue({ code: 'custom', message: key('adminPromotions.invalidNumber') })
     return z.NEVER
@@ -23,6 +24,32 @@ const pieces = number(parseWhole)
 /** The same bounds as in the database. */
 const isWithin = (value: number | null, min: number, max: number) =>
   value === null || (value >= min && value <= max)
+
+type KindFields = Record<'value' | 'buy_quantity' | 'free_quantity', string> & {
+  kind: (typeof KINDS)[number]
+}
+
+/** What a promotion takes off, from the fields of its kind. Those of other kinds are not shown, and count for nothing. */
+function reduction(
+  { kind, value, buy_quantity, free_quantity }: KindFields,
+  refuse: (field: keyof KindFields) => void,
+): { value: number; buy_quantity: number | null; free_quantity: number | null } {
+  const nothing = { value: 0, buy_quantity: null, free_quantity: null }
+  if (kind === 'percent' || kind === 'amount') {
+    const off = parsePlainAmount(withoutSign(value))
+    if (off !== null && isWithin(off, 1, kind === 'percent' ? 100 : 100_000))
+      return { ...nothing, value: off }
+    refuse('value')
+  }
+  if (kind === 'buy_n') {
+    const buy = parseWhole(buy_quantity)
+    const free = parseWhole(free_quantity)
+    if (buy === null || !isWithin(buy, 2, 99)) refuse('buy_quantity')
+    else if (free === null || !isWithin(free, 1, buy - 1)) refuse('free_quantity')
+    else return { ...nothing, buy_quantity: buy, free_quantity: free }
+  }
+  return nothing
+}
 
 export const promotionSchema = z
   .object({
@@ -37,9 +64,10 @@ export const promotionSchema = z
         key('adminPromotions.invalidCode'),
       ),
     kind: z.enum(KINDS),
-    value: amount,
-    buy_quantity: pieces,
-    free_quantity: pieces,
+    // See reduction.
+    value: z.string(),
+    buy_quantity: z.string(),
+    free_quantity: z.string(),
     ...scopeFields,
     min_subtotal: amount,
     min_pieces: pieces,
@@ -55,13 +83,7 @@ export const promotionSchema = z
       context.addIssue({ code: 'custom', path: [path], message })
     const problem = scopeProblem(promotion)
     if (problem !== null) context.addIssue({ code: 'custom', ...problem })
-    const { kind, value, buy_quantity: buy, free_quantity: free } = promotion
-    if (kind === 'percent' && !(value !== null && isWithin(value, 1, 100))) refuse('value')
-    if (kind === 'amount' && !(value !== null && isWithin(value, 1, 100_000))) refuse('value')
-    if (kind === 'buy_n') {
-      if (buy === null || !isWithin(buy, 2, 99)) refuse('buy_quantity')
-      else if (free === null || !isWithin(free, 1, buy - 1)) refuse('free_quantity')
-    }
+    reduction(promotion, refuse)
     if (!isWithin(promotion.min_subtotal, 0, 10_000_000)) refuse('min_subtotal')
     if (!isWithin(promotion.min_pieces, 1, 999)) refuse('min_pieces')
     if (!isWithin(promotion.max_uses, 1, 1_000_000)) refuse('max_uses')
@@ -72,9 +94,7 @@ export const promotionSchema = z
   .transform(({ scope, category_keys, product_ids, ...promotion }) => ({
     ...promotion,
     code: promotion.code || null,
-    value: promotion.kind === 'percent' || promotion.kind === 'amount' ? (promotion.value ?? 0) : 0,
-    buy_quantity: promotion.kind === 'buy_n' ? promotion.buy_quantity : null,
-    free_quantity: promotion.kind === 'buy_n' ? promotion.free_quantity : null,
+    ...reduction(promotion, () => undefined),
     category_keys: scope === 'categories' ? category_keys : [],
     product_ids: scope === 'products' ? product_ids.map(({ id }) => id) : [],
     min_subtotal: promotion.min_subtotal ?? 0,

@@ -67,6 +67,21 @@ export const adminReviewQueries = {
     }),
 }
 
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** A review as it is now, in whatever box; null when it is gone. */
+export async function readReview({ id, created_at }: AdminReview): Promise<AdminReview | null> {
+  const client = await supabase()
+  // After this cursor a box begins with the reviews of that moment.
+  const cursor = { id: LAST_ID, created_at }
+  const boxes = await Promise.all(
+    (['pending', 'published', 'refused'] as const).map(
+      async (box) => unwrap(await client.rpc('admin_reviews', { box, cursor })) as unknown as ReviewBox,
+    ),
+  )
+  return boxes.flatMap(({ reviews }) => reviews).find((review) => review.id === id) ?? null
+}
+
 type Target = { review: AdminReview }
 
 export const adminReviewMutations = {
@@ -91,12 +106,13 @@ export const adminReviewMutations = {
       },
     }),
 
+  /** One whose reply was changed elsewhere meanwhile rejects with edit_conflict. */
   reply: () =>
     mutationOptions({
       meta: { ...meta, successText: 'adminReviews.done.reply' as const },
       mutationFn: async ({ review, reply }: Target & { reply: string }) => {
         const client = await supabase()
-        unwrap(await client.rpc('reply_to_review', { review_id: review.id, reply }))
+        unwrap(await client.rpc('reply_to_review', { review_id: review.id, reply, seen_reply: review.reply }))
       },
     }),
 

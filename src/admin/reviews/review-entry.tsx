@@ -83,7 +83,7 @@ export function ReviewEntry({ review, onDo }: ReviewEntryProps) {
   )
 }
 
-function Quoted({ label, text }: { label: string; text: string }) {
+export function Quoted({ label, text }: { label: string; text: string }) {
   if (text === '') return null
   return (
     <div className="max-w-prose border-s-2 border-gold ps-3">

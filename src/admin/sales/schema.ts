@@ -14,8 +14,9 @@ const DAY_MS = 86_400_000
 export const shopTimeField = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, key('deferred.invalid.required'))
-/** PostgreSQL computes which moment it is. */
-export const toMoment = (time: string) => `${time.replace('T', ' ')} ${SHOP_TIME_ZONE}`
+const OFFSETS: Record<typeof SHOP_TIME_ZONE, string> = { UTC: 'Z' }
+/** The moment in the form that `isSaved` compares with what the database answers. */
+export const toMoment = (time: string) => `${time}${OFFSETS[SHOP_TIME_ZONE]}`
 
 const product = z.object({ id: z.string(), name_en: z.string(), name_fr: z.string(), name_ar: z.string() })
 
@@ -23,16 +24,18 @@ const product = z.object({ id: z.string(), name_en: z.string(), name_fr: z.strin
 export const scopeFields = {
   scope: z.enum(SCOPES),
   category_keys: z.array(z.string()),
-  product_ids: z.array(product).max(MAX_PRODUCTS, key('adminSales.tooManyProducts')),
+  product_ids: z.array(product),
 }
 export type ScopeInput = z.input<z.ZodObject<typeof scopeFields>>
 
-/** The field of a scope that names nothing, with what to do; null when there is none. */
+/** The field of a scope that names nothing or too much, with what to do; null when there is none. Only the shown one counts. */
 export function scopeProblem({ scope, category_keys: keys, product_ids: products }: ScopeInput) {
   if (scope === 'categories' && keys.length === 0)
     return { path: ['category_keys'], message: key('adminSales.noCategory') }
   if (scope === 'products' && products.length === 0)
     return { path: ['product_ids'], message: key('adminSales.noProduct') }
+  if (scope === 'products' && products.length > MAX_PRODUCTS)
+    return { path: ['product_ids'], message: key('adminSales.tooManyProducts') }
   return null
 }
 

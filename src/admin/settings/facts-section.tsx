@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -200,6 +200,7 @@ type FactDialogProps = {
 
 function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
   const { t } = useLanguage()
+  const queryClient = useQueryClient()
   const form = useForm<FactInput, unknown, FactValues>({
     resolver: zodResolver(factSchema),
     defaultValues: {
@@ -213,23 +214,24 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
 
   const submit = (labels: FactValues) =>
     save.mutate(
-      {
-        kind,
-        key:
-          fact?.key ??
-          newKey(
-            labels.label_en,
-            others.map(({ key }) => key),
-          ),
-        labels,
-        position: fact === null ? Math.max(0, ...others.map(({ position }) => position)) + 1 : null,
-      },
+      fact === null
+        ? {
+            ...{ edited: null, labels, kind },
+            key: newKey(
+              labels.label_en,
+              others.map(({ key }) => key),
+            ),
+            position: Math.max(0, ...others.map(({ position }) => position)) + 1,
+          }
+        : { edited: fact, labels },
       {
         onSuccess: onClose,
         onError: (error) => {
           const field = labelField(error)
           if (field !== null)
             form.setError(field, { message: 'deferred.invalid.characters' }, { shouldFocus: true })
+          if (toAppError(error).code === 'edit_conflict')
+            void queryClient.invalidateQueries({ queryKey: adminSettingsQueries.facts().queryKey })
         },
       },
     )

@@ -3,23 +3,30 @@ import { isSaved, isWritten } from '@/admin/act-key'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type DeliveryRate, type Fact, type FactKind, SHOP_COLUMNS, type ShopSettings } from './queries'
+import {
+  type DeliveryRate,
+  type Fact,
+  type FactKind,
+  SHOP_COLUMNS,
+  type ShopSettings,
+  type SynonymGroup,
+} from './queries'
 import type { FactValues, RateValues, ShopValues } from './schema'
-import type { SynonymsValues } from './synonyms-schema'
+import { storedTerms, type SynonymsValues } from './synonyms-schema'
 
 // The shop's layout and the pages with delivery fees have queries of their own.
 const settingsChanged = [['settings'], ['admin', 'settings']]
 
+const LABELS = ['label_en', 'label_fr', 'label_ar'] as const
+
 // The product form, the shop's filters and its product pages show the vocabulary.
 const factsChanged = [['admin', 'settings'], ['admin', 'facts'], ['filter-facts'], catalogQueries.all]
 
-type SavedFact = {
-  kind: FactKind
-  key: string
-  labels: FactValues
-  /** Null for a word that exists. */
-  position: number | null
-}
+type SavedFact = { labels: FactValues } & (
+  | { edited: Fact }
+  | { edited: null; kind: FactKind; key: string; position: number }
+)
+type SavedSynonyms = { id: string; edited: SynonymGroup | null; values: SynonymsValues }
 
 export const adminSettingsMutations = {
   /** Rejects with edit_conflict when the settings were saved elsewhere after `baseline`, their updated_at in the form. */
@@ -91,21 +98,35 @@ export const adminSettingsMutations = {
       meta: { invalidates: settingsChanged, errorText: 'adminSettings.saveFailed' },
     }),
 
-  /** Adds a word to the vocabulary of facts, or changes its labels. */
+  /**
+   * Adds a word to the vocabulary of facts, or changes those of its labels that were edited. One of these that was changed elsewhere
+   * meanwhile rejects with edit_conflict.
+   */
   saveFact: () =>
     mutationOptions({
-      mutationFn: async ({ kind, key, labels, position }: SavedFact) => {
+      mutationFn: async ({ labels, ...fact }: SavedFact) => {
         const client = await supabase()
         const table = client.from('facts')
-        unwrap(
-          await (
-            position === null
-              ? table.update(labels).eq('kind', kind).eq('key', key)
-              : table.insert({ kind, key, ...labels, position })
+        if (fact.edited === null) {
+          const { kind, key, position } = fact
+          unwrap(
+            await table
+              .insert({ kind, key, ...labels, position })
+              .select('key')
+              .single(),
           )
-            .select('key')
-            .single(),
-        )
+          return
+        }
+        const { kind, key, ...seen } = fact.edited
+        const changed = LABELS.filter((label) => labels[label] !== seen[label])
+        if (changed.length === 0) return
+        const change: Partial<FactValues> = Object.fromEntries(changed.map((label) => [label, labels[label]]))
+        let update = table.update(change).eq('kind', kind).eq('key', key)
+        for (const label of changed) update = update.eq(label, seen[label])
+        const saved = unwrap(await update.select('key'))
+        if (saved.length > 0) return
+        const now = await client.from('facts').select('*').eq('kind', kind).eq('key', key).maybeSingle()
+        if (!isSaved(unwrap(now), change)) throw new AppError('edit_conflict')
       },
       meta: { invalidates: factsChanged, successText: 'adminSettings.facts.saved', ownErrors: true },
     }),
@@ -138,20 +159,29 @@ export const adminSettingsMutations = {
       meta: { invalidates: factsChanged, errorText: 'adminSettings.saveFailed' },
     }),
 
-  /** The id of a new group is made by its dialog: what an earlier request, whose answer was lost, has added gets these terms. */
+  /**
+   * `edited` is null for a new group, whose id its dialog made: what an earlier request, whose answer was lost, has added gets these
+   * terms. One that was changed elsewhere meanwhile, where searches without results are taught as well, rejects with edit_conflict.
+   */
   saveSynonyms: () =>
     mutationOptions({
-      mutationFn: async ({ id, isNew, ...group }: { id: string; isNew: boolean } & SynonymsValues) => {
+      mutationFn: async ({ id, edited, values }: SavedSynonyms) => {
         const client = await supabase()
         const table = client.from('search_synonyms')
-        if (isNew) {
-          const answer = await table.insert({ id, ...group })
-          if (!isWritten(answer.error, 'search_synonyms')) {
-            unwrap(answer)
-            return
-          }
+        if (edited === null) {
+          const answer = await table.insert({ id, ...values })
+          if (!isWritten(answer.error, 'search_synonyms')) unwrap(answer)
+          else unwrap(await table.update(values).eq('id', id).select('id').single())
+          return
         }
-        unwrap(await table.update(group).eq('id', id).select('id').single())
+        const saved = unwrap(
+          await table.update(values).eq('id', id).eq('updated_at', edited.updated_at).select('id'),
+        )
+        if (saved.length > 0) return
+        const now = unwrap(await client.from('search_synonyms').select('*').eq('id', id).maybeSingle())
+        const stored = { ...values, terms: storedTerms(values.terms) }
+        if (!isSaved(now && { ...now, terms: storedTerms(now.terms) }, stored))
+          throw new AppError('edit_conflict')
       },
       meta: {
         invalidates: [['admin', 'settings']],

@@ -218,6 +218,7 @@ function CurrencyRateDialog({ rate, onClose }: { rate: CurrencyRate; onClose: ()
       width="small"
       pending={save.isPending}
       error={save.error}
+      discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
       onSubmit={(values) =>
         save.mutate(
           { rate, values },

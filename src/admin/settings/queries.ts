@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Tables } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
@@ -75,14 +76,16 @@ export const adminSettingsQueries = {
       queryKey: ['admin', 'settings', 'synonyms'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        const groups: { id: string; terms: string[]; kind: string; finds: string[]; created_at: string }[] =
-          []
+        const groups: Pick<
+          Tables<'search_synonyms'>,
+          'id' | 'terms' | 'kind' | 'finds' | 'created_at' | 'updated_at'
+        >[] = []
         for (;;) {
           const from = groups.length
           const rows = unwrap(
             await client
               .from('search_synonyms')
-              .select('id, terms, kind, finds, created_at')
+              .select('id, terms, kind, finds, created_at, updated_at')
               .order('created_at', { ascending: false })
               .order('id')
               .range(from, from + ROWS_AT_ONCE - 1)

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
+import { resetSaved } from '@/lib/reset-saved'
 import { useUnread } from '@/lib/use-unread'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -53,13 +54,14 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
   const { isDirty, isValid, submitCount, dirtyFields } = form.formState
   const save = useMutation(adminSettingsMutations.saveShop())
 
-  const submit = (values: ShopValues) =>
+  const submit = (values: ShopValues) => {
+    const sent = form.getValues()
     save.mutate(
       { values, baseline: baseline.updated_at },
       {
         onSuccess: (saved) => {
           setBaseline(saved)
-          form.reset(shopInput(saved))
+          resetSaved(form, sent, shopInput(saved))
         },
         onError: (error) => {
           const field = refusedField(error, 'shop_settings')
@@ -69,6 +71,7 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
         },
       },
     )
+  }
   const rebase = async () => {
     const latest = await onReload()
     if (latest === undefined) return

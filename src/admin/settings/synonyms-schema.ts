@@ -1,5 +1,5 @@
 import { key } from '@/i18n/text-schema'
-import { searchNorm } from '@/lib/search-norm'
+import { searchNorm, searchWords } from '@/lib/search-norm'
 import { z } from '@/lib/zod'
 
 const MAX_TERMS = 100
@@ -18,6 +18,15 @@ export function typedTerms(text: string): string[] {
       seen.add(folded)
       return true
     })
+}
+
+/** Terms as normalize_synonyms in the database stores them, in an order of their own. */
+export function storedTerms(terms: readonly string[]): string[] {
+  const stored = terms.map((term) => {
+    const words = searchWords(term)
+    return words.length === 1 ? words.join('') : searchNorm(term)
+  })
+  return [...new Set(stored)].sort()
 }
 
 /** What the terms of a group mean, in the order in which searches rank them. */

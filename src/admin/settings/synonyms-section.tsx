@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { PAGE_ROWS, toPage, useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
 import { searchNorm, textFinder } from '@/lib/search-norm'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -211,6 +212,7 @@ type SynonymDialogProps = {
 
 function SynonymDialog({ group, onClose }: SynonymDialogProps) {
   const { t } = useLanguage()
+  const queryClient = useQueryClient()
   const [id] = useState(() => group?.id ?? crypto.randomUUID())
   const form = useForm<SynonymsInput, unknown, SynonymsValues>({
     resolver: zodResolver(synonymsSchema),
@@ -227,11 +229,13 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
 
   const submit = (values: SynonymsValues) =>
     save.mutate(
-      { id, isNew: group === null, ...values },
+      { id, edited: group, values },
       {
         onSuccess: onClose,
         onError: (error) => {
           if (isAboutTerms(error)) form.setError('terms', { message: 'adminSettings.synonyms.refused' })
+          if (toAppError(error).code === 'edit_conflict')
+            void queryClient.invalidateQueries({ queryKey: adminSettingsQueries.synonyms().queryKey })
         },
       },
     )
@@ -242,6 +246,7 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
       title={group === null ? t('adminSettings.synonyms.add') : t('adminSettings.synonyms.edit')}
       pending={save.isPending}
       error={save.isError && !isAboutTerms(save.error) ? save.error : null}
+      discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
       className="flex flex-col gap-3 pb-2"
       onSubmit={submit}
       onClose={onClose}

@@ -45,6 +45,10 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
 
   const values = rows.flatMap((row) => matrixValues(row, ownStock) ?? [])
 
+  // What is refused is reported here, beside what was typed.
+  const close = () => {
+    if (!save.isPending) onClose()
+  }
   const submit = () =>
     save.mutate(
       values.map((row) => ({ ...row, id: actKey.of(row.key) })),
@@ -70,13 +74,13 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
       width="wide"
       role="alertdialog"
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
       title={t('adminProducts.variations.many')}
       description={t('adminProducts.variations.manyText')}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={close}>
             {t(saved.length > 0 ? 'shop.action.close' : 'adminShell.cancel')}
           </Button>
           <Button

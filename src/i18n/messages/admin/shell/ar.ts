@@ -104,6 +104,8 @@ export const ar = {
   },
   'adminShell.sort': 'ترتيب حسب',
   'adminShell.leaveTitle': 'المغادرة دون حفظ؟',
+  'adminShell.discard': 'تجاهل التغييرات',
+  'adminShell.discardText': 'سيضيع ما أدخلته.',
   'adminShell.cancel': 'إلغاء',
   'adminShell.save': 'حفظ',
   'adminShell.edit': 'تعديل',

@@ -64,6 +64,8 @@ export const en = {
   'adminShell.waiting.messages': { one: '{count} unread message', other: '{count} unread messages' },
   'adminShell.sort': 'Sort by',
   'adminShell.leaveTitle': 'Leave without saving?',
+  'adminShell.discard': 'Discard',
+  'adminShell.discardText': 'What you have entered will be lost.',
   'adminShell.cancel': 'Cancel',
   'adminShell.save': 'Save',
   'adminShell.edit': 'Edit',

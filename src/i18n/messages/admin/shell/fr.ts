@@ -88,6 +88,8 @@ export const fr = {
   },
   'adminShell.sort': 'Trier par',
   'adminShell.leaveTitle': 'Quitter sans enregistrer\u00A0?',
+  'adminShell.discard': 'Abandonner',
+  'adminShell.discardText': 'Ce que vous avez saisi sera perdu.',
   'adminShell.cancel': 'Annuler',
   'adminShell.save': 'Enregistrer',
   'adminShell.edit': 'Modifier',
