@@ -285,7 +285,9 @@ test('languages are links, which keep the place, the cart and what is typed @onc
   await expect(form().locator('[name=message]')).toHaveValue('Twenty lanterns')
   await expect(page.getByRole('link', { name: /^Panier, 1/ })).toBeVisible()
   // English is chosen, although French was before.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' })
+  await expect(english).toHaveAttribute('href', '/Contact?about=bulk&lang=en')
+  await english.click()
   await expect(page).toHaveURL('/Contact?about=bulk')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

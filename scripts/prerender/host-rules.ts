@@ -121,7 +121,8 @@ export const nginxServer = (
     ...FILES.map((path) => location(path, '$uri')),
     ...rules.map(([from, to]) => location(from, `${to}.html`)),
     '  location = / { try_files /index.html =404; }',
-    '  location ~ ^(/.+)/$ { return 301 $1$is_args$args; }',
+    // Of plain paths only: nginx sends what it has decoded, which may begin with a backslash and so name another host, or end a header.
+    '  location ~ ^((?:/[\\w-]+)+)/$ { return 301 $1$is_args$args; }',
     ...LANGUAGES.map((language) => {
       const folder = publicUrl('/', language).replace(/\/?$/, '/')
       return `  location ${folder} { error_page 404 ${folder}404.html; try_files $uri $uri.html =404; }`

@@ -118,7 +118,8 @@ export function ProductFilters({ filters, facets, onChange, withPrice, children 
 
 /** While the options of the filters cannot be read. */
 function FacetsMissing({ filters }: { filters: Filters }) {
-  const unread = useUnread(useQuery(catalogQueries.facets(filters)))
+  // Read by the page: a request from here would bring the previous ones back until it failed, and then another one, without end.
+  const unread = useUnread(useQuery({ ...catalogQueries.facets(filters), enabled: false }))
   return unread === null ? null : <UnreadPart {...unread} />
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { addMoney } from '@/lib/money'
 import { useUnread } from '@/lib/use-unread'
 import { paths, withQuery } from '@/paths'
 import { Button } from '@/ui/button'
@@ -23,7 +22,7 @@ import {
   availableStock,
   chosenImage,
   missingTypes,
-  priceAdjustment,
+  shownPrice,
   withOnlyChoices,
   withoutOnlyChoices,
   type Selection,
@@ -52,8 +51,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
   const complete = product != null && missing.length === 0
   const stock = product == null ? card.stock_quantity : availableStock(product.stock_units, selection)
   const stockText = useStockText(stock)
-  const adjustment = priceAdjustment(variations, selection)
-  const { price, compare_at_price: before, image_color: color } = product ?? card
+  const price = shownPrice(product ?? card, selection)
   const label =
     stock <= 0 ? 'shop.product.outOfStock' : complete ? 'shop.product.addToCart' : 'product.selectAll'
 
@@ -97,18 +95,14 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
       <div className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-4 sm:grid-cols-[10rem_1fr]">
         <ProductPicture
           src={chosenImage(variations, selection) ?? (product ?? card).image_url}
-          color={color}
+          color={(product ?? card).image_color}
           alt=""
           sizes="(min-width: 640px) 160px, 96px"
         />
         <div className="flex flex-col gap-1">
           <p aria-live="polite">
-            <Price
-              amount={addMoney(price, adjustment)}
-              before={before === null ? null : addMoney(before, adjustment)}
-              size="large"
-            >
-              <ApproximatePrice amount={addMoney(price, adjustment)} />
+            <Price {...price} size="large">
+              <ApproximatePrice amount={price.amount} />
             </Price>
           </p>
           <p className="text-ink-muted">{stockText}</p>

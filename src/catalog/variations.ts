@@ -66,12 +66,50 @@ export function priceAdjustment(variations: readonly Variation[], selection: Sel
   return addMoney(...chosenVariations(variations, selection).map((variation) => variation.price_adjustment))
 }
 
-/** The pieces of all combinations with the selected values: of one combination when every type has a selected value. */
-export function availableStock(units: readonly StockUnit[], selection: Selection): number {
+/** The combinations with the selected values: one when every type has a selected value. */
+function matchingUnits(units: readonly StockUnit[], selection: Selection): StockUnit[] {
   const chosen = Object.values(selection)
-  return units
-    .filter(({ variation_ids: ids }) => chosen.every((id) => ids.includes(id)))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return units.filter(({ variation_ids: ids }) => chosen.every((id) => ids.includes(id)))
+}
+
+/** The pieces of all combinations with the selected values. */
+export function availableStock(units: readonly StockUnit[], selection: Selection): number {
+  return matchingUnits(units, selection).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A row of a list, which knows its lowest price, or the product itself. */
+type Priced = {
+  price: number
+  compare_at_price: number | null
+  from_price?: number | null
+  product_variations?: readonly Variation[]
+  stock_units?: readonly StockUnit[]
+}
+
+/** What a price shows, in dirhams. `from` is the amount when it is the lowest of several. */
+export type ShownPrice = { amount: number; from: number | null; before: number | null }
+
+/**
+ * The price of the selected combination, or the lowest of those with the selected values: of those that can be bought, or of all when none
+ * is in stock.
+ */
+export function shownPrice(product: Priced, selection: Selection): ShownPrice {
+  const { price, compare_at_price: before, product_variations: variations = [], stock_units = [] } = product
+  const matching = matchingUnits(stock_units, selection)
+  const inStock = matching.filter(({ quantity }) => quantity > 0)
+  const prices = (inStock.length > 0 ? inStock : matching).map(({ variation_ids: ids }) =>
+    addMoney(
+      price,
+      ...variations.filter(({ id }) => ids.includes(id)).map((variation) => variation.price_adjustment),
+    ),
+  )
+  const known = product.from_price ?? null
+  const amount = prices.length === 0 ? (known ?? price) : Math.min(...prices)
+  return {
+    amount,
+    from: prices.some((other) => other > amount) ? amount : known,
+    before: before === null ? null : addMoney(before, amount, -price),
+  }
 }
 
 /** The picture of the first selected variation that has one. */

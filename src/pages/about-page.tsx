@@ -27,6 +27,7 @@ import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { jump } from '@/ui/jump'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
 import { AboutFooter, AboutHeader } from './about/about-header'
@@ -52,6 +53,7 @@ export function Component() {
       <Seo title={t('content.about.title')} />
       <a
         href="#main"
+        onClick={jump}
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
       >
         {t('shop.nav.skip')}

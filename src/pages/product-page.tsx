@@ -22,6 +22,7 @@ import { paramsWithSelection, selectionFromParams } from '@/catalog/variation-pa
 import {
   chosenImage,
   priceAdjustment,
+  shownPrice,
   withOnlyChoices,
   withoutOnlyChoices,
   type Selection,
@@ -43,6 +44,7 @@ import { useHydrated } from '@/prerender/use-hydrated'
 import { Seo } from '@/shell/seo'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { jump } from '@/ui/jump'
 import { Khatam } from '@/ui/khatam'
 import { lazyPart, silentPart } from '@/ui/lazy-part'
 import { reloadOrToast } from '@/ui/missing-code'
@@ -197,9 +199,10 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
 
   const variations = product?.product_variations ?? NO_VARIATIONS
   const { selection, choose } = useUrlSelection(variations, product?.stock_units ?? NO_UNITS)
-  const adjustment = priceAdjustment(variations, selection)
-  const price = addMoney(card.price, adjustment)
-  const change = usePriceChange(price, Object.values(selection).sort().join(' '))
+  const price = shownPrice(card, selection)
+  // A lowest price also changes with the stock, which changes no price.
+  const chosenPrice = addMoney(card.price, priceAdjustment(variations, selection))
+  const change = usePriceChange(chosenPrice, Object.values(selection).sort().join(' '))
 
   // The picture of the selected variation, unless another one was picked since that selection.
   const pictures = galleryPictures(card, product, language)
@@ -233,20 +236,16 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
             <bdi>{name}</bdi>
           </h1>
           <p aria-live="polite">
-            <Price
-              amount={price}
-              before={card.compare_at_price === null ? null : addMoney(card.compare_at_price, adjustment)}
-              size="large"
-            >
-              <ApproximatePrice amount={price} />
+            <Price {...price} size="large">
+              <ApproximatePrice amount={price.amount} />
             </Price>
           </p>
           <div role="status" className="contents">
             {change !== null && (
               <Notice className="mt-2">
                 {t('product.priceChanged', {
-                  before: formatMoney(change.before, language),
-                  now: formatMoney(change.now, language),
+                  before: formatMoney(addMoney(change, price.amount, -chosenPrice), language),
+                  now: formatMoney(price.amount, language),
                 })}
               </Notice>
             )}
@@ -267,7 +266,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
             {t('product.fromPartners', { city: cityLabel(city, tKey) })}
           </Link>
           {card.review_stats && (
-            <a href="#reviews" className="py-2 hover:underline">
+            <a href="#reviews" onClick={jump} className="py-2 hover:underline">
               <Rating stats={card.review_stats} />
             </a>
           )}
@@ -326,14 +325,10 @@ function useUrlSelection(
   }
 }
 
-type PriceChange = { before: number; now: number }
-
-/** The change of a price while the page is open; null for none. Another selection has another price, which is no change. */
-function usePriceChange(price: number, selection: string): PriceChange | null {
+/** The price before it changed while the page is open; null when it has not. Another selection has another price, which is no change. */
+function usePriceChange(price: number, selection: string): number | null {
   const [last, setLast] = useState({ price, selection, before: price })
   if (last.selection !== selection) setLast({ price, selection, before: price })
   else if (last.price !== price) setLast({ price, selection, before: last.price })
-  return last.selection === selection && last.before !== last.price
-    ? { before: last.before, now: last.price }
-    : null
+  return last.selection === selection && last.before !== last.price ? last.before : null
 }

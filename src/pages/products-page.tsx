@@ -290,8 +290,8 @@ function usePrefetchListing(): (filters: Filters) => void {
 }
 
 /**
- * The list and the facets for the filters. While new ones load, the previous ones stay and `isStale` is true. `count` is
- * the last known total; the list does not wait for the facets.
+ * The list and the facets for the filters. While new ones load, the previous ones stay and `isStale` is true. The list does not wait for
+ * the facets.
  */
 function useListing(filters: Filters) {
   const { language } = useLanguage()
@@ -323,8 +323,8 @@ function useListing(filters: Filters) {
     facets,
     products,
     isStale,
-    /** Undefined until the first facets have loaded, and for an incomplete list of offers. */
-    count: counted ?? (filters.sort === 'offers' && !isStale ? undefined : lastCount),
+    /** The total of the list that is shown. Undefined for an incomplete one without facets: they load or have failed, or it has the offers. */
+    count: counted ?? (isStale ? lastCount : undefined),
     /** True when the products shown match the filters. */
     isSettled: !list.isPending && !isStale && list.data !== undefined,
   }

@@ -8,9 +8,10 @@
   }
   var root = document.documentElement
   // The language is that of the path. One that was chosen earlier leads from an unprefixed URL to its prefix, and so does the parameter
-  // `lang`, which links from before the prefixes have; both before the first paint. The admin area has no prefix.
+  // `lang`, which links to English have, and those from before the prefixes; both before the first paint. The admin area has no prefix.
   var prefix = /^\/(fr|ar)(?=\/|$)/i.exec(here.pathname)
-  var address = (prefix ? here.pathname.slice(3) : here.pathname) || '/'
+  // With two slashes at its beginning it would be the address of another host.
+  var address = (prefix ? here.pathname.slice(3) : here.pathname).replace(/^\/*/, '/')
   var path = address.toLowerCase().replace(/(.)\/+$/, '$1')
   var isAdmin = /^\/admin(?:\/|$)/.test(path)
   var requested = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)

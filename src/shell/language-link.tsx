@@ -11,11 +11,14 @@ type LanguageLinkProps = ComponentProps<'a'> & { to: Language }
 export function LanguageLink({ to, onClick, onAuxClick, children, ...props }: LanguageLinkProps) {
   const { pathname, search, hash } = useLocation()
   const hydrated = useHydrated()
-  // An unprefixed URL would lead back to the language that was chosen before.
+  const query = hydrated ? search : ''
+  // The URL of English has no prefix and would lead back to the language that was chosen before: it names its own until boot.js has
+  // stored it, for links that open without this code.
+  const params = to === 'en' ? `${query}${query === '' ? '?' : '&'}lang=en` : query
   const remember = () => rememberLanguage(to)
   return (
     <a
-      href={publicUrl(hydrated ? `${pathname}${search}${hash}` : pathname, to)}
+      href={publicUrl(`${pathname}${params}${hydrated ? hash : ''}`, to)}
       hrefLang={to}
       lang={to}
       onClick={(event) => {

@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
+import { jump } from '@/ui/jump'
 import { lazyPart } from '@/ui/lazy-part'
 import { Header as PageHeader } from './header'
 import { scrollKey } from './scroll-position'
@@ -49,6 +50,7 @@ export function StorefrontLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        onClick={jump}
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
       >
         {t('shop.nav.skip')}
@@ -59,7 +61,7 @@ export function StorefrontLayout() {
           <ProviderError />
         </Suspense>
       )}
-      <Main ref={main} openDuringMaintenance={path === '/auth'} />
+      <Main ref={main} path={path} />
       <PageFooter path={path} />
     </div>
   )
@@ -92,15 +94,15 @@ export function ScrollRestoredOutlet() {
   )
 }
 
-type MainProps = { ref: React.Ref<HTMLElement>; openDuringMaintenance: boolean }
+type MainProps = { ref: React.Ref<HTMLElement>; path: string }
 
-function Main({ ref, openDuringMaintenance }: MainProps) {
+function Main({ ref, path }: MainProps) {
   const navigation = useNavigation()
   const drops = useStateDrops()
   const { role, loading } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
-  // Admins keep access during maintenance, so the sign-in page stays open too.
-  const closed = shop?.maintenance_mode === true && role !== 'admin' && !openDuringMaintenance
+  // Admins keep access during maintenance, so signing in stays open too, with a new password and the links of mails.
+  const closed = shop?.maintenance_mode === true && role !== 'admin' && !/^\/auth(?:\/|$)/.test(path)
 
   return (
     <main
@@ -116,7 +118,7 @@ function Main({ ref, openDuringMaintenance }: MainProps) {
         <Suspense fallback={null}>{!loading && <Maintenance />}</Suspense>
       ) : (
         // Not the page that signs in, which leads elsewhere by itself.
-        <Outlet key={openDuringMaintenance ? 'auth' : drops} />
+        <Outlet key={path === '/auth' ? 'auth' : drops} />
       )}
     </main>
   )

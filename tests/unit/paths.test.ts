@@ -19,6 +19,16 @@ it.each([
 })
 
 it.each([
+  ['//evil.test/a?b=//c', '/evil.test/a?b=//c'],
+  ['/\\evil.test', '/evil.test'],
+  ['\\\\evil.test', '/evil.test'],
+  ['//admin', '/admin'],
+])('%s is no address of another host', (path, own) => {
+  expect(publicUrl(path, 'en')).toBe(own)
+  expect(publicUrl(path, 'fr')).toBe(own === '/admin' ? own : `/fr${own}`)
+})
+
+it.each([
   ['/', ''],
   ['/products', ''],
   ['/france', ''],

@@ -10,7 +10,13 @@ import type { ProductDetail } from '@/catalog/queries'
 import { LOW_STOCK_THRESHOLD, useStockText } from '@/catalog/stock-text'
 import { typeLabels } from '@/catalog/variation-labels'
 import { VariationPicker } from '@/catalog/variation-picker'
-import { availableStock, chosenVariations, missingTypes, type Selection } from '@/catalog/variations'
+import {
+  availableStock,
+  chosenVariations,
+  missingTypes,
+  type Selection,
+  type ShownPrice,
+} from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatMoney } from '@/i18n/format'
 import { loadArea } from '@/i18n/catalogues'
@@ -39,8 +45,7 @@ type BuyBoxProps = {
   product: ProductDetail
   selection: Selection
   onChoose: (next: Selection) => void
-  /** The unit price of the selected variation, in dirhams. */
-  price: number
+  price: ShownPrice
 }
 
 export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
@@ -58,6 +63,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
   const addable = addableQuantity(product, selection, lines)
   const maxQuantity = Math.max(addable, 1)
   const quantity = Math.min(requested, maxQuantity)
+  const line = productLine(product, chosenVariations(variations, selection))
   const formatList = (texts: string[]) => new Intl.ListFormat(language).format(texts)
 
   const focusMissing = () => {
@@ -107,7 +113,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
           {hydrated && (
             <Suspense>
               <OrderWays
-                line={{ ...productLine(product, chosenVariations(variations, selection)), quantity }}
+                line={{ ...line, quantity, snapshot: { ...line.snapshot, unit_price: price.amount } }}
                 complete={missing.length === 0}
                 onMissing={focusMissing}
               />
@@ -115,7 +121,9 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
           )}
         </div>
       )}
-      {!soldOut && <DeliveryEstimate subtotal={multiplyMoney(price, quantity)} leadTime={leadTime ?? 0} />}
+      {!soldOut && (
+        <DeliveryEstimate subtotal={multiplyMoney(price.amount, quantity)} leadTime={leadTime ?? 0} />
+      )}
       <TrustLines place={factLabels(product, 'place', language)[0]} />
       <div className="flex flex-wrap gap-3">
         <AskAndShare product={product} selection={selection} />
@@ -135,8 +143,7 @@ type BuyButtonsProps = {
   addable: number
   /** Focuses the first type without a selected value. */
   onMissing: () => void
-  /** The unit price of the selected variation, in dirhams. */
-  price: number
+  price: ShownPrice
 }
 
 function BuyButtons(props: BuyButtonsProps) {
@@ -160,6 +167,7 @@ function BuyButtons(props: BuyButtonsProps) {
     else onMissing()
   }
   const incomplete = missing !== null
+  const amount = formatMoney(price.amount, language)
 
   // On phones the price and the first button stick to the bottom of the viewport while the product is in view.
   return (
@@ -172,8 +180,12 @@ function BuyButtons(props: BuyButtonsProps) {
         {reason}
       </p>
       <div data-bottom-bar="phone" className="buy-bar">
-        <span translate="no" data-price="" className="text-lg font-semibold md:hidden">
-          {formatMoney(price, language)}
+        <span
+          translate={price.from === null ? 'no' : undefined}
+          data-price=""
+          className="text-lg leading-tight font-semibold md:hidden"
+        >
+          {price.from === null ? amount : t('shop.price.from', { price: amount })}
         </span>
         {soldOut ? (
           <Suspense>

@@ -8,6 +8,8 @@ export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/i.tes
  * except src/prerender/boot.js, which a test compares. `path` may have a query and a hash.
  */
 export function publicUrl(path: string, language: PathLanguage): string {
-  if (language === 'en' || isAdminPath(path)) return path
-  return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
+  // With two slashes at its beginning it would be the address of another host. Browsers take a backslash for a slash.
+  const own = path.replace(/^[/\\]+/, '/')
+  if (language === 'en' || isAdminPath(own)) return own
+  return `/${language}${own.replace(/^\/(?=[?#]|$)/, '')}`
 }

@@ -7,6 +7,7 @@ import {
   isComplete,
   missingTypes,
   priceAdjustment,
+  shownPrice,
   withOnlyChoices,
   withoutOnlyChoices,
   type Variation,
@@ -99,6 +100,63 @@ describe('selecting variations', () => {
   it('adds price adjustments without rounding errors', () => {
     expect(priceAdjustment(all, {})).toBe(0)
     expect(priceAdjustment(all, { color: 'cognac', size: 'large' })).toBe(9.9)
+  })
+
+  describe('the price', () => {
+    const small = variation('small', 'size')
+    const medium = variation('medium', 'size', { price_adjustment: 70.1 })
+    const big = variation('big', 'size', { price_adjustment: 140.2 })
+    const product = (...stock: number[]) => ({
+      price: 150,
+      compare_at_price: 200,
+      product_variations: [small, medium, big],
+      stock_units: ['small', 'medium', 'big'].map((id, index) => ({
+        variation_ids: [id],
+        quantity: stock[index] ?? 0,
+      })),
+    })
+
+    it('is the lowest that can be bought, until a combination is chosen', () => {
+      expect(shownPrice(product(0, 5, 3), {})).toEqual({ amount: 220.1, from: 220.1, before: 270.1 })
+      expect(shownPrice(product(0, 5, 3), { size: 'big' })).toEqual({
+        amount: 290.2,
+        from: null,
+        before: 340.2,
+      })
+      // Sold out, but it can be waited for.
+      expect(shownPrice(product(0, 5, 3), { size: 'small' })).toMatchObject({ amount: 150, from: null })
+    })
+
+    it('is the lowest of all when none can be bought', () => {
+      expect(shownPrice(product(0, 0, 0), {})).toMatchObject({ amount: 150, from: 150 })
+    })
+
+    it('is exact when all that can be bought cost the same', () => {
+      expect(shownPrice(product(0, 5, 0), {})).toMatchObject({ amount: 220.1, from: null })
+    })
+
+    it('goes on from what is chosen', () => {
+      const colours = {
+        price: 100,
+        compare_at_price: null,
+        product_variations: [cognac, red, small, large],
+        stock_units: [...units, { variation_ids: ['large', 'red'], quantity: 1 }],
+      }
+      expect(shownPrice(colours, {})).toEqual({ amount: 89.8, from: 89.8, before: null })
+      expect(shownPrice(colours, { color: 'cognac' })).toMatchObject({ amount: 109.9, from: 109.9 })
+    })
+
+    it('is that of a product without options, and of the row of a list', () => {
+      const price = { price: 80, compare_at_price: null }
+      const plain = { ...price, product_variations: [], stock_units: [{ variation_ids: [], quantity: 0 }] }
+      expect(shownPrice(plain, {})).toEqual({ amount: 80, from: null, before: null })
+      expect(shownPrice({ ...price, from_price: null }, {})).toEqual({ amount: 80, from: null, before: null })
+      expect(shownPrice({ price: 150, compare_at_price: 200, from_price: 220 }, {})).toEqual({
+        amount: 220,
+        from: 220,
+        before: 270,
+      })
+    })
   })
 
   it('has the stock of its combination, or of all that are still possible', () => {

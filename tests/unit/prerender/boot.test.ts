@@ -213,6 +213,18 @@ describe('the boot script', () => {
   })
 
   it.each([
+    ['/fr//evil.test/checkout?lang=en', 'fr', '/evil.test/checkout'],
+    ['/ar/\\evil.test#x', null, '/ar/evil.test#x'],
+    ['/fr/admin//evil.test', null, '/admin//evil.test'],
+    ['//evil.test/checkout', 'en', '/evil.test/checkout'],
+    ['//evil.test/?lang=en', 'en', '/evil.test/'],
+    ['///evil.test?lang=fr', 'ar', '/fr/evil.test'],
+    ['//', null, '/'],
+  ])('%s stays on this host', (path, saved, expected) => {
+    expect(boot(`https://shop.test${path}`, saved).replace.mock.calls).toEqual([[expected]])
+  })
+
+  it.each([
     ['/products?lang=en&city=Fez', 'ar', '/products?city=Fez'],
     ['/fr/products?lang=fr#x', null, '/fr/products#x'],
   ])('%s loses its parameter in place', (path, saved, expected) => {

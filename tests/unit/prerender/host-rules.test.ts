@@ -106,6 +106,17 @@ describe('the rules of hosts', () => {
     expect(personalPaths(ROUTES, ['/', '/products']).filter((path) => /product/i.test(path))).toEqual([])
   })
 
+  it('lead to no other host, on nginx', () => {
+    const [, location = ''] =
+      /location ~ (\S+) \{ return 301 \$1\$is_args\$args; \}/.exec(nginxServer([], [], [])) ?? []
+    const target = (path: string) => new RegExp(location).exec(path)?.[1]
+    expect(target('/products/')).toBe('/products')
+    expect(target('/fr/about/stories/a-day-in-fez/')).toBe('/fr/about/stories/a-day-in-fez')
+    // It sends what it has decoded of `/%5Cevil.test/` and the like.
+    for (const path of ['/', '//evil.test/', '/\\evil.test/', '/a\r\nSet-Cookie: b/', '/a?b/'])
+      expect(target(path), path).toBeUndefined()
+  })
+
   it('keep only what was found, on nginx', () => {
     const server = nginxServer([['X-Frame-Options', 'DENY']], RULES, PERSONAL)
     expect(server).toContain('location ^~ /assets/ { try_files $uri =404; }')

@@ -42,7 +42,8 @@ it('follows every link in its language', () => {
 it('lets a link lead to the language that it names', () => {
   build(
     (path, language) =>
-      `<a href="${publicUrl(path, language)}">x</a><a hrefLang="ar" href="${publicUrl(path, 'ar')}">x</a>`,
+      `<a href="${publicUrl(path, language)}">x</a><a hrefLang="ar" href="${publicUrl(path, 'ar')}">x</a>
+       <a hrefLang="en" href="${publicUrl(path, 'en')}?lang=en">x</a>`,
   )
   expect(crawl(folder).problems).toEqual([])
 })

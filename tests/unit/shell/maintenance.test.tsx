@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartProvider } from '@/cart/cart-context'
@@ -68,10 +69,32 @@ describe('a shop under maintenance', () => {
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   })
 
-  it('lets people sign in', async () => {
-    visit('/auth')
-    await name()
-    expect(screen.getByText('The shop')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
+  it.each(['/auth', '/auth/', '/Auth/reset?token_hash=a&type=recovery', '/auth/confirm'])(
+    'lets people sign in at %s',
+    async (path) => {
+      visit(path)
+      await name()
+      expect(screen.getByText('The shop')).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
+    },
+  )
+
+  it('is closed where a path only begins like that of signing in', async () => {
+    visit('/authors')
+    expect(await screen.findByRole('heading', { name: 'We will be back soon' })).toBeInTheDocument()
   })
+})
+
+it('the link to the content leaves the history as it is', async () => {
+  // jsdom has none.
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  history.replaceState({ idx: 3 }, '', '/product/1')
+  visit('/auth')
+  await name()
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledOnce()
+  expect(history.state).toEqual({ idx: 3 })
+  expect(location.hash).toBe('')
 })

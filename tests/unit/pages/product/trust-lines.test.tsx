@@ -31,7 +31,8 @@ it.each([
         ),
       ),
     )
-    renderInShop(<BuyBox product={product} selection={{}} onChoose={() => undefined} price={30} />)
+    const price = { amount: 30, from: null, before: null }
+    renderInShop(<BuyBox product={product} selection={{}} onChoose={() => undefined} price={price} />)
     expect(await screen.findByDisplayValue(name)).toBeInTheDocument()
     expect(await screen.findByText(said)).toBeInTheDocument()
     expect(screen.queryByText(not)).toBeNull()
