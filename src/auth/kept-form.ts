@@ -1,21 +1,9 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { parseJson, sessionStore } from '@/lib/storage'
-
-const KEY = 'mcg-forms'
+import { sessionRecord } from '@/lib/storage'
 
 /** What was typed, by the name of the form. */
-function readAll(): Record<string, FieldValues> {
-  const stored = parseJson(sessionStore.getItem(KEY))
-  return typeof stored === 'object' && stored !== null ? (stored as Record<string, FieldValues>) : {}
-}
-
-function write(name: string, values: FieldValues | null): void {
-  const { [name]: _before, ...others } = readAll()
-  const all = values === null ? others : { ...others, [name]: values }
-  if (Object.keys(all).length === 0) sessionStore.removeItem(KEY)
-  else sessionStore.setItem(KEY, JSON.stringify(all))
-}
+const forms = sessionRecord('mcg-forms')
 
 function hasShapeOf(value: unknown, example: unknown): boolean {
   if (!Array.isArray(example)) return typeof value === typeof (example ?? '')
@@ -28,14 +16,14 @@ function hasShapeOf(value: unknown, example: unknown): boolean {
 
 /** The values to begin with: what was typed into the form of this name in this tab, else the given ones. */
 export function keptValues<Values extends FieldValues>(name: string, initial: Values): Values {
-  const kept = Object.entries(readAll()[name] ?? {}).filter(([field, value]) =>
+  const kept = Object.entries(forms.read(name) ?? {}).filter(([field, value]) =>
     hasShapeOf(value, initial[field]),
   )
   return { ...initial, ...Object.fromEntries(kept) }
 }
 
 /** Call it when the form has been sent or given up. */
-export const forgetForm = (name: string): void => write(name, null)
+export const forgetForm = (name: string): void => forms.write(name, null)
 
 /**
  * Keeps what is typed into a form for this tab: phones discard the page while its visitor looks something up elsewhere. Returns what
@@ -51,7 +39,7 @@ export function useKeptForm<Input extends FieldValues, Output>(
         formState: { values: true },
         callback: ({ values, type }) => {
           // Only the event of a field has a type.
-          if (type !== undefined) write(name, values)
+          if (type !== undefined) forms.write(name, values)
         },
       }),
     [name, subscribe],

@@ -253,7 +253,7 @@ async function tryToPlace(
       // After an earlier press it may be the order of that one, refused to this one in an answer that was lost.
       return placedEarlier(found, { isEarlier: request.isRepeated || fault === 'key-reused' })
     }
-    if (fault === 'key-reused') throw error
+    if (fault === 'key-reused' && found === null) throw error
     if (found === undefined || signal.aborted) throw new OrderUnanswered('unknown', error)
     throw new OrderUnanswered(fault === 'server' ? 'failing' : 'not-sent', error)
   }

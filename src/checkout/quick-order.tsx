@@ -14,7 +14,7 @@ import { QuoteFailure } from '@/cart/quote-failure'
 import { Choices } from '@/catalog/choices'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { parseJson, sessionStore } from '@/lib/storage'
+import { sessionRecord } from '@/lib/storage'
 import { useUnread } from '@/lib/use-unread'
 import { OrderSummary } from '@/orders/order-summary'
 import { previewAmounts, taxRateFor } from '@/orders/preview'
@@ -34,20 +34,8 @@ import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues 
 import { usePlaceOrder, type Basket } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
 
-const KEY = 'mcg-quick-order'
-
 /** The idempotency keys of attempts whose outcome is not known, by product. */
-function readKeys(): Record<string, unknown> {
-  const stored = parseJson(sessionStore.getItem(KEY))
-  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-}
-
-function writeKey(productId: string, key: string | null): void {
-  const { [productId]: _before, ...others } = readKeys()
-  const keys = key === null ? others : { ...others, [productId]: key }
-  if (Object.keys(keys).length === 0) sessionStore.removeItem(KEY)
-  else sessionStore.setItem(KEY, JSON.stringify(keys))
-}
+const keys = sessionRecord('mcg-quick-order')
 
 /**
  * The piece with the idempotency key of its product, which survives a reload and quick orders of other products, so that an attempt
@@ -58,7 +46,7 @@ function useBasket(given: CartLine): { line: CartLine; basket: Basket } {
   const basket = useMemo((): Basket => {
     const { productId } = line
     const storedKey = () => {
-      const key = readKeys()[productId]
+      const key = keys.read(productId)
       return typeof key === 'string' ? key : null
     }
     return {
@@ -68,12 +56,12 @@ function useBasket(given: CartLine): { line: CartLine; basket: Basket } {
       },
       startOrder: () => {
         const key = storedKey() ?? crypto.randomUUID()
-        writeKey(productId, key)
+        keys.write(productId, key)
         return key
       },
-      resetIdempotencyKey: () => writeKey(productId, null),
+      resetIdempotencyKey: () => keys.write(productId, null),
       takeOrdered: (_key, ordered) => {
-        writeKey(productId, null)
+        keys.write(productId, null)
         const [rest] = withoutOrdered([line], ordered)
         if (rest !== undefined) setLine(rest)
       },

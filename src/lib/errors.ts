@@ -6,6 +6,7 @@ const ADMIN_CODES = [
   'already_refunded',
   'already_remitted',
   'amount_mismatch',
+  'cash_held',
   'edit_conflict',
   'future_day',
   'negative_stock',

@@ -68,6 +68,24 @@ export function parseJson(raw: string | null): unknown {
   }
 }
 
+/** Values by name in one entry of the tab's storage. The entry goes with the last of them. */
+export function sessionRecord(key: string) {
+  const readAll = (): Record<string, unknown> => {
+    const stored = parseJson(sessionStore.getItem(key))
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  }
+  return {
+    read: (name: string): unknown => readAll()[name],
+    /** Null removes the value. */
+    write: (name: string, value: unknown): void => {
+      const { [name]: _before, ...others } = readAll()
+      const all = value === null ? others : { ...others, [name]: value }
+      if (Object.keys(all).length === 0) sessionStore.removeItem(key)
+      else sessionStore.setItem(key, JSON.stringify(all))
+    },
+  }
+}
+
 /** One value in the browser's storage, in the shape that `useSyncExternalStore` expects. */
 export type StoredValue<T> = {
   /** Returns the same object until the stored text changes. */

@@ -187,8 +187,8 @@ async function readOrderByKey(client: Supabase, key: string) {
 }
 
 /**
- * The order that a guest placed with this idempotency key before an account signed in; null when there is none. The database would let
- * the account order with the key again, because a key belongs to its buyer.
+ * The order that a guest placed with this idempotency key before an account signed in; null when there is none. The database refuses
+ * the key to the account then (key_reused), and tells it nothing of that order.
  */
 export async function findEarlierGuestOrder(key: string) {
   const guest = await earlierGuestClient()

@@ -10,7 +10,7 @@ import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
-import { Ltr } from '@/ui/ltr'
+import { Ltr, WholeNumbers } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { ReturnCard } from './return/return-card'
@@ -62,7 +62,13 @@ function Returns({ page, token }: { page: ReturnPage; token: string }) {
         </p>
       </header>
       <Status ref={result} tabIndex={-1} className="outline-none">
-        {done !== null && <Notice tone="success">{done}</Notice>}
+        {done !== null && (
+          <Notice tone="success">
+            <p>
+              <WholeNumbers text={done} />
+            </p>
+          </Notice>
+        )}
       </Status>
       <Deadline page={page} />
       {isFormOpen ? (

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { WholeNumbers } from './ltr'
 import { usePageLock } from './page-lock'
 
 type ModalProps = {
@@ -22,6 +23,8 @@ type ModalProps = {
   role?: 'dialog' | 'alertdialog'
   className?: string
 }
+
+const whole = (text: ReactNode) => (typeof text === 'string' ? <WholeNumbers text={text} /> : text)
 
 type FramedProps = ModalProps & { frameClassName: string; panelClassName: string }
 
@@ -106,9 +109,9 @@ function Modal({
               className={cn('flex shrink-0 items-start gap-4 ps-5 pe-3 pt-3 sm:ps-6', !hideTitle && 'pb-2')}
             >
               <div className={cn('min-w-0 grow pt-2', hideTitle && 'sr-only')}>
-                <Radix.Title className="text-xl">{title}</Radix.Title>
+                <Radix.Title className="text-xl">{whole(title)}</Radix.Title>
                 {description !== undefined && (
-                  <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
+                  <Radix.Description className="mt-1 text-ink-muted">{whole(description)}</Radix.Description>
                 )}
               </div>
               <Radix.Close

@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '@/lib/cn'
+import { WholeNumbers } from './ltr'
 import { clearToasts, currentToasts, dismissToast, subscribeToasts, type ToastTone } from './toast'
 
 const DURATION_MS = 5000
@@ -60,10 +61,12 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
             <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconClassName)} />
             <div className="min-w-0 grow">
               {/* The space separates title and description in the announcement, which joins the texts in here. */}
-              <Toast.Title className="font-medium">{message.title}</Toast.Title>{' '}
+              <Toast.Title className="font-medium">
+                <WholeNumbers text={message.title} />
+              </Toast.Title>{' '}
               {message.description !== undefined && (
                 <Toast.Description className="text-sm text-ink-muted" dir="auto">
-                  {message.description}
+                  <WholeNumbers text={message.description} />
                 </Toast.Description>
               )}
               {message.action !== undefined && (

@@ -113,7 +113,7 @@ create table public.orders (
     || ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city || ' '
       || tracking_number || ' ' || address || ' ' || district)
     || ' ' || private.normalize_phone(phone)) stored,
-  unique (user_id, idempotency_key),
+  unique (idempotency_key, user_id),
   check ((discount_amount = 0) = (discount_reason = '')),
   check (is_gift or (not gift_wrap and gift_message = '')),
   check (gift_wrap or gift_fee = 0),

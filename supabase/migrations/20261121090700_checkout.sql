@@ -535,8 +535,10 @@ begin
     into request from unnest(lines) l;
 
   -- One order at a time for each customer: a second tab or a retry waits here, then finds the first order. Backed by the
-  -- unique constraint on (user_id, idempotency_key). The lock also makes the hourly count below exact.
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || buyer::text, 0));
+  -- unique constraint on (idempotency_key, user_id). The lock also makes the hourly count below exact. One at a time for each key
+  -- too: a guest who signs in while the order is on its way sends the key again as another user.
+  perform pg_advisory_xact_lock(hashtextextended(l.name, 0))
+    from unnest(array['place_order:' || buyer::text, 'order_key:' || idempotency_key::text]) l (name);
 
   select * into placed from public.orders o
     where o.user_id = buyer and o.idempotency_key = place_order.idempotency_key;
@@ -545,6 +547,13 @@ begin
       raise sqlstate 'PT409' using message = 'key_reused';
     end if;
     return private.order_response(placed, true);
+  end if;
+  -- Nothing is told of that order: the session that placed it can read it.
+  if exists (
+    select 1 from public.orders o join public.profiles p on p.user_id = o.user_id
+    where o.idempotency_key = place_order.idempotency_key and ((select private.is_guest()) or p.is_guest))
+  then
+    raise sqlstate 'PT409' using message = 'key_reused';
   end if;
   perform private.require_open();
 

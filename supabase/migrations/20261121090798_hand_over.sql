@@ -22,7 +22,9 @@ begin
   end if;
   perform 1 from public.orders o where o.id in (select (p ->> 'order_id')::uuid from jsonb_array_elements(parcels) p) order by o.id for no key update;
   for parcel in
-    select distinct on (o.id) o.id, o.order_number, o.status, o.is_pickup, btrim(coalesce(p.tracking_number, '')) as tracking_number
+    select distinct on (o.id) o.id, o.order_number, o.status, o.is_pickup, btrim(coalesce(p.tracking_number, '')) as tracking_number,
+      -- Of an order that was cancelled after its delivery and reopened: the courier that has the parcel counts as having the cash.
+      o.remitted_at is null and o.courier_id is distinct from courier and (private.cash_collected(o)).id is not null as is_cash_elsewhere
     from jsonb_to_recordset(parcels) as p (order_id uuid, tracking_number text) join public.orders o on o.id = p.order_id order by o.id
   loop
     failure := null;
@@ -30,6 +32,8 @@ begin
       failure := 'status_changed';
     elsif parcel.is_pickup then
       failure := 'picked_up';
+    elsif parcel.is_cash_elsewhere then
+      failure := 'cash_held';
     else
       begin
         if manifest.id is null then
@@ -65,6 +69,7 @@ as $$ select private.hand_over_orders($1, $2, $3) $$;
 comment on function public.hand_over_orders is
   'Admins only. Hands up to 200 orders that are being prepared to an active courier: they are shipped, and listed on one manifest. '
   'parcels is [{order_id, tracking_number}]. Returns {manifest_id, report: [{id, order_number, code}]}, where code is null or why '
-  'the order stays: status_changed, picked_up (the customer comes for it), or unpaid. manifest_id is null when no order was handed over. A key that was used before '
+  'the order stays: status_changed, picked_up (the customer comes for it), unpaid, or cash_held (its cash was collected with an earlier '
+  'delivery, not by this courier, and is not brought). manifest_id is null when no order was handed over. A key that was used before '
   'returns its answer, and with other values raises edit_conflict (409). Raises invalid_request (422).';
 grant execute on function public.hand_over_orders to authenticated;

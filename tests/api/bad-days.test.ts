@@ -235,6 +235,22 @@ test('a guest whose answer is lost signs in and orders again: it is the order of
   expect(await findOrderByKey(key)).toEqual(placed?.earlier)
 })
 
+test('an account that orders while the order of its guest is on its way is shown that order', async () => {
+  const order = guestRequest('+212612000003')
+  const placed = await place(order)
+  await signUp()
+  // Not repeated: it has looked for the order of the guest before there was one.
+  const again = { ...order, values: { ...order.values, email: `salma${people}@shop.example` } }
+  await plan({ path: '/rest/v1/orders', answer: 503, times: 1000 })
+  await expect(place(again)).rejects.toMatchObject({ outcome: 'unknown', wasSent: true })
+  await plan()
+  expect(await place(again)).toMatchObject({
+    order_number: placed?.order_number,
+    earlier: { address: '12, derb Lamté' },
+  })
+  expect(await buyersOf(order.idempotencyKey)).toHaveLength(1)
+})
+
 test.each(['was not carried out', 'is of a session that is over'])(
   'the account orders when the attempt of the guest before %s',
   async (what) => {

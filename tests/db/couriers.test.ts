@@ -285,6 +285,36 @@ test('the cash of a delivered order that is cancelled stays with the courier unt
     expect(await balance(session)).toMatchObject({ differences: 0 })
   }))
 
+test('an order whose cash is not brought is handed to no courier but the one that collected it', () =>
+  asAdmin(async (session) => {
+    const other = { to: withoutLink }
+    const held_by_other = { report: [{ code: 'cash_held' }], manifest_id: null }
+    const prepareAgain = async (id: string) => {
+      for (const status of ['delivered', 'cancelled', 'processing']) await setOrderStatus(session, id, status)
+    }
+    await send(session)
+    await prepareAgain(first)
+    expect(await handOver(session, [{ order_id: first }], other)).toMatchObject(held_by_other)
+    expect(await held(session)).toMatchObject({ count: 1, cash: 99, dashboard: { count: 1, amount: 99 } })
+    // The one that has the cash takes the parcel once more; then it brings the cash.
+    expect(await handOver(session, [{ order_id: first }])).toMatchObject({ report: [{ code: null }] })
+    await prepareAgain(first)
+    await remit(session, [{ reference: 'MCG-AAAAAAAA', amount: 99 }])
+    expect(await handOver(session, [{ order_id: first }], other)).toMatchObject({ report: [{ code: null }] })
+    expect(await held(session)).toMatchObject(NOTHING_HELD)
+    // A delivery that was undone, and with it the cash.
+    for (const status of ['delivered', 'processing']) await setOrderStatus(session, second, status)
+    expect(await handOver(session, [{ order_id: second }], other)).toMatchObject({ report: [{ code: null }] })
+  }))
+
+test('cash that was collected without a courier is not counted for the one that takes the parcel later', () =>
+  asAdmin(async (session) => {
+    for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'processing'])
+      await setOrderStatus(session, first, status)
+    expect(await handOver(session, [{ order_id: first }])).toMatchObject({ report: [{ code: 'cash_held' }] })
+    expect(await held(session)).toMatchObject(NOTHING_HELD)
+  }))
+
 test('a delivery that was undone leaves no cash with the courier, also when the order is cancelled', () =>
   asAdmin(async (session) => {
     await send(session)

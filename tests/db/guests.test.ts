@@ -86,6 +86,25 @@ describe('a guest', () => {
       expect(second.rows[0]!.order).toMatchObject({ id: first.rows[0]!.order.id, replayed: true })
     }))
 
+  test('whose key an account uses keeps the order: the account is told nothing of it, and finds it once it has it', () =>
+    asGuest(async (session) => {
+      const key = randomUUID()
+      const to = { last_name: 'Idrissi', email: 'amina@mcg.example' }
+      const first = (await place(session, { key, to })).rows[0]!.order
+      const token = (await session.query<{ token: string }>('select public.offer_orders() as token'))[0]!
+        .token
+      await become(session, people.customer)
+      const refusal = await place(session, { key, to })
+      expect(refusal).toMatchObject({ rows: [], code: 'PT409', message: 'key_reused' })
+      expect(refusal.detail ?? '').toBe('')
+      expect(await session.query('select 1 from public.orders where id = $1', [first.id])).toEqual([])
+      await session.query('select public.keep_orders($1)', [token])
+      expect((await place(session, { key, to })).rows[0]!.order).toMatchObject({
+        id: first.id,
+        replayed: true,
+      })
+    }))
+
   test('abroad needs both names and an email address', () =>
     asGuest(async (session) => {
       const abroad = { country: 'france', postal_code: '75001' }

@@ -4,7 +4,16 @@ import { type Session, type TestDatabase } from '../db/database.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
 import { ids } from '../db/fixtures.ts'
-import { buyer, glass, openShop, type Outcome, request, unexpectedErrors } from './race-shop.ts'
+import {
+  buyer,
+  glass,
+  openShop,
+  order as orderAsAccount,
+  type Outcome,
+  request,
+  stockOf,
+  unexpectedErrors,
+} from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -19,13 +28,13 @@ afterEach(() => db.close())
 const guest = (n: number) => `70000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const PHONES = ['0699887766', '+212 6 99 88 77 66', '00212699887766']
 
-const order = (session: Session, n: number) =>
+const order = (session: Session, n: number, key: string = randomUUID()) =>
   request(
     session,
     guest(n),
     `select public.place_order($1::uuid, $2::text::jsonb, 35, 'cash_on_delivery', 'en', $3::text::jsonb) as answer`,
     [
-      randomUUID(),
+      key,
       JSON.stringify([glass()]),
       JSON.stringify({
         first_name: 'Amina',
@@ -62,6 +71,32 @@ describe('orders of guests', () => {
     )
     await race<Outcome>(db, holdRows('products', ids.glass), twelve)
     expect(await placed()).toBeGreaterThan(5)
+  })
+
+  const key = randomUUID()
+  const asGuest = (session: Session) => order(session, 1, key)
+  const asAccount = (session: Session) => orderAsAccount(session, buyer(1), [glass()], 35, key)
+
+  test.each([
+    ['signs in and orders again while the first request runs', [asGuest, asAccount]],
+    ['has signed out and orders again while the first request runs', [asAccount, asGuest]],
+  ])('of one who %s: one is placed', async (_, racers) => {
+    const outcomes = await race<Outcome>(db, holdRows('products', ids.glass), racers, { inOrder: true })
+    expect(outcomes).toMatchObject([
+      { answer: { replayed: false } },
+      { code: 'PT409', message: 'key_reused' },
+    ])
+    expect(await placed()).toBe(1)
+    expect(await stockOf(db, ids.glass)).toBe(99)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('mutant: without the lock of the key the account orders as well', async () => {
+    await mutate(db, 'private.place_order', (sql) =>
+      sql.replace(/, 'order_key:' \|\| idempotency_key::text/, ''),
+    )
+    await race<Outcome>(db, holdRows('products', ids.glass), [asGuest, asAccount], { inOrder: true })
+    expect(await placed()).toBe(2)
   })
 
   test('offered to two accounts at once: one has them', async () => {

@@ -39,7 +39,7 @@ const FAULTS: Readonly<
     update public.orders set promotion_id = (select p.id from public.promotions p where p.code = 'ONCE') where status <> 'cancelled'`,
   'a line costs its price times its quantity': `alter table public.order_items alter column line_total drop expression;
     update public.order_items set line_total = 1 where id = ${ONE_OF('order_items')}`,
-  'a key places one order': `alter table public.orders drop constraint orders_user_id_idempotency_key_key;
+  'a key places one order': `alter table public.orders drop constraint orders_idempotency_key_user_id_key;
     update public.orders set user_id = '${buyer(1)}', idempotency_key = '${buyer(1)}'`,
   'what is sold and what is there is what came in': `update public.order_items set quantity = quantity + 1
     where id = ${ONE_OF('order_items', `t.order_id in (select o.id from public.orders o where o.status <> 'cancelled')`)}`,

@@ -98,7 +98,7 @@ describe('twenty requests with one idempotency key', () => {
   })
 
   test('mutant: looking up the key before the lock, without the unique constraint, creates twenty orders', async () => {
-    await db.query(`alter table public.orders drop constraint orders_user_id_idempotency_key_key`)
+    await db.query(`alter table public.orders drop constraint orders_idempotency_key_user_id_key`)
     await mutate(db, 'private.place_order', (sql) => {
       const wait = /perform pg_advisory_xact_lock\([^;]*;/.exec(sql)?.[0] ?? ''
       return sql.replace(wait, '').replace('if (select count(*)', `${wait}\n  if (select count(*)`)

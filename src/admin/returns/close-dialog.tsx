@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
-import { TextareaField } from '@/admin/form-fields'
 import { seenSums } from '@/admin/payments/changed-sums'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
+import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
 import { offeredForPieces } from './return-amounts'
 
@@ -42,14 +42,7 @@ export function CloseDialog({ found, onClose }: CloseDialogProps) {
       onClose={onClose}
       onSubmit={({ note }) => step.mutate({ kind: 'close', note, ...seenSums(found.order) })}
     >
-      <TextareaField<Reason>
-        name="note"
-        label={t('adminReturns.refusalReason')}
-        hint={t('adminReturns.refusalHint')}
-        required
-        dir="auto"
-        rows={4}
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

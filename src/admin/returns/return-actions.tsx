@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
-import { TextareaField } from '@/admin/form-fields'
 import { refundable } from '@/admin/payments/refundable'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
@@ -15,6 +14,7 @@ import { CloseDialog } from './close-dialog'
 import { ExchangeDialog } from './exchange-dialog'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
+import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
 import { ReceiveDialog } from './receive-dialog'
 import { RefundReturnDialog } from './refund-return-dialog'
@@ -132,14 +132,7 @@ function RefuseDialog({ found, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={({ note }) => step.mutate({ kind: 'decide', seen: found.state, decision: 'refused', note })}
     >
-      <TextareaField<Reason>
-        name="note"
-        label={t('adminReturns.refusalReason')}
-        hint={t('adminReturns.refusalHint')}
-        required
-        dir="auto"
-        rows={4}
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Dialog, ModalClose } from '@/ui/dialog'
-import { Ltr } from '@/ui/ltr'
+import { Ltr, WholeNumbers } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
@@ -60,7 +60,7 @@ export function ReturnCard({ returned, items, token, getsEmail, onCancelled }: R
       <article aria-labelledby={id} className="flex flex-col gap-5">
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 id={id} className="text-lg">
-            {t('returns.number', { number })}
+            <WholeNumbers text={t('returns.number', { number })} />
           </h3>
           <Badge tone={tone} icon={icon}>
             {t(`returns.state.${state}`)}
@@ -131,7 +131,11 @@ function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsE
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        {exchange === null ? t('returns.next.refunded') : t('returns.next.exchanged', { number: exchange })}
+        <WholeNumbers
+          text={
+            exchange === null ? t('returns.next.refunded') : t('returns.next.exchanged', { number: exchange })
+          }
+        />
       </p>
       {exchangeToken !== null && (
         <Button asChild tone="secondary">
@@ -161,7 +165,9 @@ function SendBack({ number, isFault }: { number: string; isFault: boolean }) {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   return (
     <div className="flex flex-col gap-3 rounded-control bg-plaster-raised p-4">
-      <p>{t('returns.next.approved', { number })}</p>
+      <p>
+        <WholeNumbers text={t('returns.next.approved', { number })} />
+      </p>
       <div>
         <p className="text-sm text-ink-muted">{t('returns.sendTo')}</p>
         <address className="flex flex-col items-start not-italic">

@@ -23,6 +23,7 @@ import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Textarea } from '@/ui/input'
+import { WholeNumbers } from '@/ui/ltr'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { keptValues, useKeptForm } from '@/auth/kept-form'
@@ -284,7 +285,11 @@ function UnsentPhotos({ made, error, busy, onRetry, onSkip }: UnsentPhotosProps)
   return (
     <Card className="flex flex-col gap-4">
       <div role="alert" className="flex flex-col gap-3">
-        <Notice tone="warning">{t('returns.form.photosFailed', { number: made.number })}</Notice>
+        <Notice tone="warning">
+          <p>
+            <WholeNumbers text={t('returns.form.photosFailed', { number: made.number })} />
+          </p>
+        </Notice>
         <p>{errorMessage(error, t)}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -74,6 +74,12 @@ it('says what the shop would keep, asks for a reason and sends it with the sums 
   )
 })
 
+it('has a title in which the number of the return is not broken', async () => {
+  const number = within(await openDialog()).getByText('R-22222222')
+  expect(number).toHaveClass('whitespace-nowrap')
+  expect(number).toHaveAttribute('dir', 'ltr')
+})
+
 it('is offered where the money went back meanwhile, and keeps none', async () => {
   const dialog = await openDialog({ payments: [charge, refund], refunded_amount: 300 })
   expect(dialog).not.toHaveAccessibleDescription(/keep/)

@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { OrderStatusBadge } from '@/orders/order-status'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/input'
+import { WholeNumbers } from '@/ui/ltr'
 import { NativeSelect } from '@/ui/native-select'
 import { OrderLink } from '../money-orders-tab'
 import { findOrderNumbers, type MatchedLine, openAmount, type ProposedOrder } from './matches'
@@ -55,10 +56,12 @@ export function LineParts({ line, orders, parts, rests, isComplete, onChange, on
     <div className="flex flex-col gap-2">
       {line.similar !== null && (
         <span className="text-sm text-brick">
-          {t('adminPayments.statement.similar', {
-            number: line.similar.order_number,
-            date: formatShortDate(`${line.similar.received_on}T12:00:00Z`, language),
-          })}
+          <WholeNumbers
+            text={t('adminPayments.statement.similar', {
+              number: line.similar.order_number,
+              date: formatShortDate(`${line.similar.received_on}T12:00:00Z`, language),
+            })}
+          />
         </span>
       )}
       {orders.length === 0 && (

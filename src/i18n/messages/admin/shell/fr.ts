@@ -108,6 +108,8 @@ export const fr = {
   'adminShell.error.already_remitted':
     'Le transporteur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',
+  'adminShell.error.cash_held':
+    'L’argent de cette commande a été encaissé lors d’une livraison précédente et n’est pas encore soldé. Soldez-le d’abord, ou marquez la commande comme expédiée et saisissez vous-même le transporteur.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
   'adminShell.error.picture_missing':

@@ -1,0 +1,18 @@
+import { TextareaField } from '@/admin/form-fields'
+import { useLanguage } from '@/i18n/language-context'
+import type { Reason } from './reason-schema'
+
+/** The reason that the customer reads, in a form of `reasonSchema`. */
+export function ReasonField() {
+  const { t } = useLanguage()
+  return (
+    <TextareaField<Reason>
+      name="note"
+      label={t('adminReturns.refusalReason')}
+      hint={t('adminReturns.refusalHint')}
+      required
+      dir="auto"
+      rows={4}
+    />
+  )
+}
