@@ -3332,7 +3332,7 @@ export type Database = {
         Returns: Json
       }
       bulk_update_products: {
-        Args: { changes: Json; key?: string; preview?: boolean; product_ids: string[] }
+        Args: { changes: Json; key?: string; preview?: boolean; product_ids: string[]; seen?: Json }
         Returns: Json
       }
       cancel_order: { Args: { order_id: string }; Returns: undefined }

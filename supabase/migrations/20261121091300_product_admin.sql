@@ -342,14 +342,15 @@ comment on function public.update_product is
   'rights to the columns apply.';
 grant execute on function public.update_product to authenticated;
 
-create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true, key uuid default null)
-returns jsonb
+create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true, key uuid default null,
+  seen jsonb default null) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   request constant jsonb := jsonb_build_object('products', product_ids, 'changes', changes);
   report jsonb := '[]'::jsonb;
   p record;
+  basis jsonb;
   next_price numeric;
   next_before numeric;
   next_stock integer;
@@ -378,6 +379,7 @@ begin
     or jsonb_typeof(coalesce(changes -> 'is_active', 'true'::jsonb)) <> 'boolean'
     or jsonb_typeof(coalesce(changes #> '{price,percent}', changes #> '{price,add}', '0'::jsonb)) <> 'number'
     or jsonb_typeof(coalesce(changes #> '{stock,set}', changes #> '{stock,add}', '0'::jsonb)) <> 'number'
+    or jsonb_typeof(seen) <> 'object'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -402,7 +404,13 @@ begin
         when changes -> 'stock' ? 'set' then (changes -> 'stock' ->> 'set')::integer
         when changes -> 'stock' ? 'add' then p.stock_quantity + (changes -> 'stock' ->> 'add')::integer
         else p.stock_quantity end;
-      if next_price is null or next_price not between 0.01 and 1000000 or next_before > 1000000 then
+      -- What the new figures are calculated from.
+      basis := case when changes ? 'price'
+          then jsonb_build_object('price', p.price, 'compare_at_price', p.compare_at_price) else '{}'::jsonb end
+        || case when changes -> 'stock' ? 'add' then jsonb_build_object('stock_quantity', p.stock_quantity) else '{}'::jsonb end;
+      if seen is not null and not coalesce(seen -> p.id::text @> basis, false) then
+        failure := 'edit_conflict';
+      elsif next_price is null or next_price not between 0.01 and 1000000 or next_before > 1000000 then
         failure := 'price_out_of_range';
       elsif next_before <= next_price then
         failure := 'offer_would_end';
@@ -442,9 +450,10 @@ $$;
 comment on function public.bulk_update_products is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  '{"set": 0}}, {"note": "..."}. seen holds what a preview has shown, {id: before}: a product whose price, compare_at_price or stock is '
+  'another by now is not changed when the new one would be calculated from it. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
-  'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
+  'reason why a product is not changed (edit_conflict, price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
   'the caller''s rights to the columns apply.';
 grant execute on function public.bulk_update_products to authenticated;

@@ -148,8 +148,16 @@ begin
       left join public.profiles p on p.user_id = l.user_id),
     'top_seller', (select jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
         'quantity', s.quantity)
-      from (select i.product_id, sum(i.quantity) as quantity from public.order_items i
-        join public.orders o on o.id = i.order_id and o.status <> 'cancelled'
+      from (
+        -- By the rule of best_sellers in admin_statistics: the pieces that were kept of orders that bring something.
+        select i.product_id, sum(i.quantity - coalesce(r.quantity, 0)) as quantity
+        from public.orders o
+        join public.order_items i on i.order_id = o.id
+        left join (
+          select l.order_item_id, sum(l.quantity) as quantity
+          from public.refund_lines l join public.payments f on f.id = l.payment_id and f.state = 'succeeded'
+          group by l.order_item_id) r on r.order_item_id = i.id
+        where o.revenue > 0 and o.status <> 'cancelled' and i.quantity > coalesce(r.quantity, 0)
         group by i.product_id order by 2 desc, 1 limit 1) s
       join public.products p on p.id = s.product_id));
 end
@@ -163,8 +171,8 @@ create function public.admin_analytics() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_analytics() $$;
 comment on function public.admin_analytics is
-  'Admins only. customers, products, orders, revenue, orders_this_month, last_orders (5), top_seller (null before '
-  'the first sale). Amounts in MAD.';
+  'Admins only. customers, products, orders, revenue, orders_this_month, last_orders (5), top_seller (by the pieces '
+  'that were kept; null before the first sale). Amounts in MAD.';
 grant execute on function public.admin_analytics to authenticated;
 
 create function private.admin_statistics(from_day date, to_day date) returns jsonb

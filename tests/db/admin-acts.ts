@@ -244,7 +244,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       '"add": 3': '"add": 4',
       '{"price"': '{"note": "Delivery", "price"',
     },
-    request: `select public.bulk_update_products(array['${bowl}']::uuid[], '{"price": {"percent": 10}, "stock": {"add": 3}}', false, '${KEY}')`,
+    request: `select public.bulk_update_products(array['${bowl}']::uuid[], '{"price": {"percent": 10}, "stock": {"add": 3}}', false, '${KEY}', '{"${bowl}": {"price": 100, "compare_at_price": null, "stock_quantity": 10}}')`,
   },
   'products/queries.ts preview: rpc bulk_update_products': {
     corrected: {},

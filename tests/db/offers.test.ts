@@ -124,6 +124,72 @@ describe('a price change of many products', () => {
       expect(await stored(session)).toEqual({ price: 100, compare_at_price: 125 })
     }))
 
+  describe('by what a preview has shown', () => {
+    const BOTH = [ids.bowl, ids.glass]
+    type Report = { id: string; before: object; code: string | null }[]
+    const send = async (
+      session: Session,
+      changes: object,
+      seen: object | null,
+      key: string | null = null,
+    ) => {
+      const [row] = await session.query<{ report: Report }>(
+        `select public.bulk_update_products($1::uuid[], $2::text::jsonb, $3, $4::uuid, $5::text::jsonb) as report`,
+        [BOTH, JSON.stringify(changes), seen === null, key, seen === null ? null : JSON.stringify(seen)],
+      )
+      return row?.report ?? []
+    }
+    /** What an admin sees now, as the dialog sends it along. */
+    const look = async (session: Session, changes: object) =>
+      Object.fromEntries((await send(session, changes, null)).map(({ id, before }) => [id, before]))
+    const codes = (report: Report) => report.map(({ code }) => code)
+    const less = { price: { percent: -10 } }
+
+    test('two admins who reduce by a tenth at a time reduce once, also when an answer was lost', () =>
+      onOffer(async (session) => {
+        const seen = await look(session, less)
+        const key = '88888888-8888-4888-8888-888888888888'
+        const first = await send(session, less, seen, key)
+        expect(codes(first)).toEqual([null, null])
+        expect(await send(session, less, seen, key)).toEqual(first)
+        expect(await send(session, less, seen, key.replace('8', '9'))).toMatchObject([
+          { before: { price: 90 }, code: 'edit_conflict' },
+          { before: { price: 18 }, code: 'edit_conflict' },
+        ])
+        expect(await stored(session)).toEqual({ price: 90, compare_at_price: 125 })
+        expect(codes(await send(session, less, await look(session, less)))).toEqual([null, null])
+      }))
+
+    test.each([
+      ['a price', less, { price: 110 }, ['edit_conflict', null]],
+      ['a price before the reduction', less, { compare_at_price: 150 }, ['edit_conflict', null]],
+      ['the end of the offer', less, { compare_at_price: null }, ['edit_conflict', null]],
+      ['a stock that is added to', { stock: { add: 3 } }, { stock_quantity: 7 }, ['edit_conflict', null]],
+      ['a stock that is counted anew', { stock: { set: 3 } }, { stock_quantity: 7 }, [null, null]],
+      ['a price, where only the stock changes', { stock: { add: 3 } }, { price: 110 }, [null, null]],
+      ['a price, where the product is hidden', { is_active: false }, { price: 110 }, [null, null]],
+    ])('%s that is another by now: %j', (_what, changes, meanwhile, expected) =>
+      onOffer(async (session) => {
+        const seen = await look(session, changes)
+        await session.query('reset role')
+        for (const [column, value] of Object.entries(meanwhile))
+          await session.query(`update public.products set ${column} = $1 where id = $2`, [value, ids.bowl])
+        await session.query('set local role authenticated')
+        expect(codes(await send(session, changes, seen))).toEqual(expected)
+      }),
+    )
+
+    test('a product that was not shown is not changed', () =>
+      onOffer(async (session) => {
+        const { [ids.bowl]: bowl } = await look(session, less)
+        expect(codes(await send(session, less, { [ids.bowl]: bowl }))).toEqual([null, 'edit_conflict'])
+        expect(codes(await send(session, less, { [ids.bowl]: { price: '90' } }))).toEqual([
+          'edit_conflict',
+          'edit_conflict',
+        ])
+      }))
+  })
+
   test('shows in the preview that a variation would cost nothing', () =>
     actAs(db, { role: 'authenticated', userId: people.admin }, async (session) => {
       const [row] = await session.query<{ code: string }>(

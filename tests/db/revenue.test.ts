@@ -135,7 +135,10 @@ test('every figure of revenue is the same sum, and what was received and invoice
       owner,
       `select public.admin_statistics(d, d) as value from (select (now() at time zone private.shop_time_zone())::date as d) t`,
     )
-    const analytics = await value<Named>(owner, 'select public.admin_analytics() as value')
+    const analytics = await value<Named & { top_seller: { id: string; quantity: number } }>(
+      owner,
+      'select public.admin_analytics() as value',
+    )
     expect({
       total: analytics.revenue,
       period: statistics.revenue,
@@ -158,6 +161,7 @@ test('every figure of revenue is the same sum, and what was received and invoice
     expect(statistics.best_sellers.map((product) => [product.quantity, product.revenue])).toEqual([
       [bowls, goods],
     ])
+    expect(analytics.top_seller).toMatchObject({ id: ids.bowl, quantity: bowls })
 
     const spent = 100 + sum(OUTCOMES.map((outcome) => outcome.revenue))
     expect(

@@ -339,6 +339,9 @@ export const goodContact = fc.constant(JSON.stringify(contact))
 
 const payment = fc.oneof(text('due', 'to_refund', 'paid', 'refunded'), raw('null'))
 const seen = list(text('pending', 'cancelled', 'lost'))
+const figures = object({ price: amount, compare_at_price: amount, stock_quantity: amount }, 9)
+/** What a preview of many products has shown. */
+const shown = fc.oneof(raw('null'), object({ [ids.bowl]: figures }, 9), anyJson)
 export const reason = fc.oneof(text('other', 'bored'), raw('null'))
 
 const facetFilters = {
@@ -472,6 +475,7 @@ export const argumentsOf = (
     ),
     preview: flag,
     key: id(),
+    seen: shown,
   },
   import_products: { rows: list(importRow, 3), preview: flag },
   export_variations: { product_ids: list(id(ids.bowl, ids.pouf), 3) },

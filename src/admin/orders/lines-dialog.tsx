@@ -98,8 +98,8 @@ export function LinesDialog({ order, onClose }: { order: AdminOrder; onClose: ()
       <LineEditor
         lines={lines}
         refused={refusal?.lines ?? []}
-        onChange={(next) => {
-          setLines(next)
+        onChange={(change) => {
+          setLines(change)
           save.reset()
         }}
       />

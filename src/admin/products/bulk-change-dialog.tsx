@@ -76,8 +76,11 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
               disabled={change === null || count === 0}
               busy={apply.isPending}
               onClick={() => {
-                if (change !== null)
-                  apply.mutate({ ids, change, key: actKey.of('apply') }, { onError: afterConflict })
+                if (change === null || preview.data === undefined) return
+                apply.mutate(
+                  { ids, change, seen: preview.data, key: actKey.of('apply') },
+                  { onError: afterConflict },
+                )
               }}
             >
               {count === 0 ? t('adminProducts.apply') : t('adminProducts.applyTo', { count })}

@@ -103,17 +103,20 @@ export function useDeleteProduct() {
   })
 }
 
-/** Up to 500 products. Resolves to a report with the outcome for each product. */
+/** Up to 500 products, each as `seen` shows it. Resolves to a report with the outcome for each product. */
 export function useChangeProducts() {
   return useMutation({
     meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminProducts.changeFailed' },
     mutationFn: async ({
       ids,
       change,
+      seen,
       key,
     }: {
       ids: readonly string[]
       change: ProductChange
+      /** The preview: what is another by now is left as it is. */
+      seen: readonly ChangedProduct[]
       key: string
     }) => {
       const client = await supabase()
@@ -123,6 +126,7 @@ export function useChangeProducts() {
           changes: change,
           preview: false,
           key,
+          seen: Object.fromEntries(seen.map(({ id, before }) => [id, before])),
         }),
       ) as unknown as ChangedProduct[]
     },

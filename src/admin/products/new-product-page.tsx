@@ -105,10 +105,12 @@ export function NewProduct({ categories, original, variations }: NewProductProps
     releasePicked(form.getValues('image_url'))
     void navigate(adminPaths.product(id), { replace: true })
   }
-  const submit = () =>
+  const submit = () => {
+    if (create.isPending || done.current) return
     void form.handleSubmit((product) =>
       create.mutate({ id, values: product, variations }, { onError: reportFailure, onSuccess: goOn }),
     )()
+  }
 
   return (
     <>

@@ -23,7 +23,8 @@ import type { ProductListRow } from './read-products'
 export type ProductSelection = Selection & {
   /** All matching rows are selected, not only those of this page. */
   everything: boolean
-  selectAllMatching: (ids: readonly string[]) => void
+  /** Nothing is selected when the filters are others by now. */
+  selectAllMatching: (filters: string, ids: readonly string[]) => void
 }
 
 type ProductTableProps = {

@@ -105,8 +105,9 @@ function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
   const [doing, setDoing] = useState<{ kind: ChangeKind; ids: readonly string[] } | null>(null)
   const selectAllMatching = useMutation({
     meta: { errorText: 'adminProducts.fetchFailed' },
-    mutationFn: () => readMatchingIds(filters),
-    onSuccess: selection.selectAllMatching,
+    mutationFn: readMatchingIds,
+    // The filters of the request: those of the page may be others by now.
+    onSuccess: (ids, asked) => selection.selectAllMatching(JSON.stringify(asked), ids),
   })
 
   return (
@@ -118,7 +119,7 @@ function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
               tone="link"
               size="small"
               busy={selectAllMatching.isPending}
-              onClick={() => selectAllMatching.mutate()}
+              onClick={() => selectAllMatching.mutate(filters)}
             >
               {t('adminProducts.selectEverything', { most: MAX_BULK_PRODUCTS })}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { COLUMN_LABELS, type ProductInput } from './schema'
@@ -18,7 +18,7 @@ const separators = { en: ', ', fr: ', ', ar: '، ' }
 /** Says what is not saved yet, and stays in sight while there is something. */
 export function SaveBar({ formId, unsaved, busy, save, onDiscard }: SaveBarProps) {
   const { t, language } = useLanguage()
-  useSaveKey(formId)
+  useSaveKey(formId, busy)
   const names = unsaved.map((name) => t(COLUMN_LABELS[name])).join(separators[language])
   return (
     <div
@@ -43,16 +43,19 @@ export function SaveBar({ formId, unsaved, busy, save, onDiscard }: SaveBarProps
 }
 
 /** The keys that save everywhere else would save the page as a file here. */
-function useSaveKey(formId: string): void {
+function useSaveKey(formId: string, busy: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || event.shiftKey || event.altKey) return
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    // Keys that are held down repeat.
+    if (busy || event.repeat) return
+    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
+    document.querySelector<HTMLFormElement>(`form#${formId}`)?.requestSubmit()
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || event.shiftKey || event.altKey) return
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
-      document.querySelector<HTMLFormElement>(`form#${formId}`)?.requestSubmit()
-    }
+    const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [formId])
+  }, [])
 }

@@ -147,7 +147,9 @@ export function useEditedProduct(product: EditedProduct) {
       },
     )
   }
-  const submit = () => void form.handleSubmit(send)()
+  const submit = () => {
+    if (!save.isPending) void form.handleSubmit(send)()
+  }
 
   function reset() {
     releasePicked(form.getValues('image_url'))

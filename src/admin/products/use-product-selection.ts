@@ -6,7 +6,7 @@ import type { ProductSelection } from './product-table'
 export function useProductSelection(listed: readonly string[], filters: string): ProductSelection {
   const page = useSelection(listed)
   const [matching, setMatching] = useState<{ filters: string; ids: readonly string[] } | null>(null)
-  const selectAllMatching = (ids: readonly string[]) => setMatching({ filters, ids })
+  const selectAllMatching = (of: string, ids: readonly string[]) => setMatching({ filters: of, ids })
   if (matching !== null && matching.filters !== filters) setMatching(null)
   if (matching?.filters !== filters) {
     return { ...page, everything: false, selectAllMatching }
@@ -20,7 +20,8 @@ export function useProductSelection(listed: readonly string[], filters: string):
     ids: [...ids],
     has: (id) => ids.includes(id),
     all: listed.every((id) => ids.includes(id)),
-    toggle: (id) => selectAllMatching(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggle: (id) =>
+      selectAllMatching(filters, ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     toggleAll: clear,
     clear,
     everything: true,

@@ -30,7 +30,7 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
   const isRead = products.every(({ data }) => data !== undefined)
   const [stepKey] = useState(() => crypto.randomUUID())
   const step = useReturnStep(found.id, stepKey, onClose)
-  const [edited, setEdited] = useState<EditedLine[] | null>(null)
+  const [edited, setEdited] = useState<readonly EditedLine[] | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const lines =
     edited ??
@@ -64,8 +64,8 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
           <LineEditor
             lines={lines}
             refused={refusal?.lines ?? []}
-            onChange={(next) => {
-              setEdited(next)
+            onChange={(change) => {
+              setEdited((now) => change(now ?? lines))
               setEmpty(false)
               step.reset()
             }}

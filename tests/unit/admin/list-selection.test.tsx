@@ -23,7 +23,7 @@ test('a selection of everything ends with the filter that it was made of', () =>
     ({ filters }: { filters: string }) => useProductSelection(['a', 'b'], filters),
     { initialProps: { filters: 'all' } },
   )
-  act(() => result.current.selectAllMatching(['a', 'b', 'c']))
+  act(() => result.current.selectAllMatching('all', ['a', 'b', 'c']))
   expect(result.current.ids).toHaveLength(3)
   rerender({ filters: 'fez' })
   expect(result.current.ids).toEqual([])

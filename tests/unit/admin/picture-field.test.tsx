@@ -59,6 +59,27 @@ it('a form that is saved while its picture is prepared has the picture, and wait
   await expect(stored).resolves.toMatchObject({ isNew: true, color: '#886644' })
 })
 
+it('a form that is sent twice at a time uploads its picture once, and again after an upload that failed', async () => {
+  const uploaded: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', (address: URL | string) => {
+    const { pathname } = new URL(String(address))
+    if (isDown) return Promise.resolve(Response.json({ message: 'unavailable' }, { status: 503 }))
+    uploaded.push(pathname)
+    return Promise.resolve(Response.json({ Id: 'file', Key: pathname }))
+  })
+  const address = await save()
+  finish({ ...PREPARED, files: [{ width: 1000, blob: new Blob(['x'], { type: 'image/webp' }) }] })
+  const twice = () =>
+    Promise.allSettled([storePicked(address, productPaths), storePicked(address, productPaths)])
+  expect(await twice()).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  isDown = false
+  const [one, other] = await twice()
+  expect(one).toMatchObject({ status: 'fulfilled' })
+  expect(other).toEqual(one)
+  expect(uploaded).toHaveLength(1)
+})
+
 it('a file that is no picture is not saved, and the picture before it is there again', async () => {
   const stored = storePicked(await save(), productPaths)
   finish(new InvalidPicture('adminProducts.images.notAPicture'))

@@ -31,7 +31,7 @@ type Sent = { name: string; body: Record<string, unknown> }
 const sent: Sent[] = []
 const names = () => sent.map(({ name }) => name)
 /** Answers of the functions that write, in the order of the requests. */
-let answers: Response[]
+let answers: (Response | Promise<Response>)[]
 let stored: Omit<typeof draft, 'contact'> & { contact: object }
 let products: object[]
 
@@ -134,6 +134,24 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body.content).toMatchObject({ items: [item('bowl')] })
   })
+})
+
+it('an order is placed once, however often the button is pressed while its draft is saved', async () => {
+  open()
+  let save: (answer: Response) => void = () => undefined
+  answers = [
+    new Promise<Response>((resolve) => {
+      save = resolve
+    }),
+    order(false),
+  ]
+  await press(/^Place the order/)
+  await vi.waitFor(() => expect(names()).toEqual(['save_order_draft']))
+  await press(/^Place the order/)
+  await press('Save and get the link')
+  save(saved())
+  expect(await screen.findByText('At /admin/orders/MCG-7K2M9QXT')).toBeVisible()
+  expect(names()).toEqual(['save_order_draft', 'place_order_draft'])
 })
 
 describe('an order whose answer was lost', () => {

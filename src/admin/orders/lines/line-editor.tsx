@@ -8,14 +8,15 @@ import { multiplyMoney } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { LinePicture } from '../line-picture'
 import { choicesText } from '../order-text'
-import { addLine, type EditedLine, lineKey, MAX_QUANTITY } from './lines'
+import { addLine, type EditedLine, lineKey, type LinesChange, MAX_QUANTITY } from './lines'
 import { ProductChoice, ProductSearch } from './product-search'
 
 type LineEditorProps = {
   lines: readonly EditedLine[]
   /** Why lines were refused, by their place. */
   refused: readonly RefusedLine[]
-  onChange: (lines: EditedLine[]) => void
+  /** Called with a change to what the lines are by then: several scans may wait for their answers. */
+  onChange: (change: LinesChange) => void
 }
 
 /** The lines of an order that is taken or corrected: quantities, another variation, remove, add. */
@@ -32,10 +33,10 @@ export function LineEditor({ lines, refused, onChange }: LineEditorProps) {
                 line={line}
                 refused={refused.find((each) => each.index === index)}
                 onQuantity={(quantity) =>
-                  onChange(lines.map((each) => (each === line ? { ...each, quantity } : each)))
+                  onChange((now) => now.map((each) => (lineKey(each) === key ? { ...each, quantity } : each)))
                 }
                 onVary={() => setChanging(changing === key ? null : key)}
-                onRemove={() => onChange(lines.filter((each) => each !== line))}
+                onRemove={() => onChange((now) => now.filter((each) => lineKey(each) !== key))}
               />
               {changing === key && (
                 <ProductChoice
@@ -45,9 +46,9 @@ export function LineEditor({ lines, refused, onChange }: LineEditorProps) {
                   onChoose={(other) => {
                     setChanging(null)
                     if (lineKey(other) === key) return
-                    onChange(
+                    onChange((now) =>
                       addLine(
-                        lines.filter((each) => each !== line),
+                        now.filter((each) => lineKey(each) !== key),
                         other,
                       ),
                     )
@@ -59,7 +60,7 @@ export function LineEditor({ lines, refused, onChange }: LineEditorProps) {
           )
         })}
       </ul>
-      <ProductSearch onAdd={(added) => onChange(addLine(lines, added))} />
+      <ProductSearch onAdd={(added) => onChange((now) => addLine(now, added))} />
     </div>
   )
 }

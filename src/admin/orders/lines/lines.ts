@@ -71,6 +71,8 @@ export function lineOf(product: Product, chosen: readonly string[], quantity: nu
   }
 }
 
+export type LinesChange = (lines: readonly EditedLine[]) => readonly EditedLine[]
+
 /** Adds pieces: to the line of the same choice, or as a new line. */
 export function addLine(lines: readonly EditedLine[], added: EditedLine): EditedLine[] {
   const key = lineKey(added)

@@ -8,13 +8,11 @@ import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
-import { addLine, type EditedLine, firstUnit, lineOf } from '../lines/lines'
+import { type EditedLine, firstUnit, lineOf } from '../lines/lines'
 import { chosenUnit, parseChatOrder } from './parse-chat-order'
 
-type ChatMessageProps = { lines: readonly EditedLine[]; onChange: (lines: readonly EditedLine[]) => void }
-
 /** Fills the draft with the pieces of an order that was pasted from WhatsApp. */
-export function ChatMessage({ lines, onChange }: ChatMessageProps) {
+export function ChatMessage({ onAdd }: { onAdd: (lines: readonly EditedLine[]) => void }) {
   const { t, language } = useLanguage()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
@@ -29,11 +27,11 @@ export function ChatMessage({ lines, onChange }: ChatMessageProps) {
           return { line: lineOf(product, unit ?? firstUnit(product, []), quantity), isChosen: unit !== null }
         }),
       ),
-    onSuccess: (found) => {
+    onSuccess: (found, message) => {
       const added = found.filter((one) => one !== null)
       if (added.length === 0) return
-      onChange(added.reduce<readonly EditedLine[]>((all, { line }) => addLine(all, line), lines))
-      setText('')
+      onAdd(added.map(({ line }) => line))
+      setText((now) => (now === message ? '' : now))
     },
   })
   const found = read.data

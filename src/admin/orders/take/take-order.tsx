@@ -13,6 +13,7 @@ import { Card } from '@/ui/card'
 import { Notice } from '@/ui/notice'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { LineEditor } from '../lines/line-editor'
+import { addLine, type EditedLine } from '../lines/lines'
 import { ChatMessage } from './chat-message'
 import { ContactFields } from './contact-fields'
 import { CustomerSearch } from './customer-search'
@@ -41,8 +42,10 @@ export function TakeOrder(props: TakeOrderProps) {
             isOverDiscounted={order.isOverDiscounted}
           />
           <Section title={t('adminTaking.products')}>
-            <ChatMessage lines={lines} onChange={order.setLines} />
-            <LineEditor lines={lines} refused={order.refusedLines} onChange={order.setLines} />
+            <ChatMessage
+              onAdd={(added) => order.changeLines((now) => added.reduce<readonly EditedLine[]>(addLine, now))}
+            />
+            <LineEditor lines={lines} refused={order.refusedLines} onChange={order.changeLines} />
             {form.formState.isSubmitted && lines.length === 0 && (
               <Notice tone="error" role="alert">
                 {t('adminTaking.noLines')}
@@ -88,10 +91,10 @@ export function TakeOrder(props: TakeOrderProps) {
               {errorMessage(error, t)}
             </Notice>
           )}
-          <Button type="submit" size="wide" busy={placing}>
+          <Button type="submit" size="wide" busy={saving || placing}>
             {t('adminTaking.place', { total: formatMoney(total, language) })}
           </Button>
-          <Button type="button" tone="secondary" busy={saving} onClick={() => void order.keep()}>
+          <Button type="button" tone="secondary" busy={saving || placing} onClick={() => void order.keep()}>
             <Link2 aria-hidden="true" className="size-4" />
             {t('adminTaking.saveDraft')}
           </Button>

@@ -10,7 +10,7 @@ import { type AppError, toAppError } from '@/lib/errors'
 import { addMoney, sameMoney, subtractMoney } from '@/lib/money'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
-import { type EditedLine, requestedItems, subtotalOf } from '../lines/lines'
+import { type EditedLine, type LinesChange, requestedItems, subtotalOf } from '../lines/lines'
 import {
   type DraftContent,
   type FoundCustomer,
@@ -261,8 +261,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     form,
     ...shown,
     lines,
-    setLines: (next: readonly EditedLine[]) => {
-      setLines(next)
+    changeLines: (change: LinesChange) => {
+      setLines(change)
       reset()
     },
     fill: (customer: FoundCustomer) => {

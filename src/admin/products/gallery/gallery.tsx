@@ -119,6 +119,9 @@ export function Gallery({ product, onUnstored }: GalleryProps) {
 
 type AltTextsDialogProps = { productId: string; image: GalleryImage; onClose: () => void }
 
+const changedTexts = (texts: AltTexts, before: AltTexts): Partial<AltTexts> =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name as keyof AltTexts]))
+
 function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
   const { t } = useLanguage()
   const form = useForm<AltTexts>({
@@ -134,7 +137,10 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
       description={t('adminProducts.images.altText')}
       pending={save.isPending}
       className="flex flex-col gap-4 sm:flex-row"
-      onSubmit={(texts) => save.mutate({ id: image.id, texts }, { onSuccess: onClose })}
+      onSubmit={(texts) =>
+        // The others may have been written elsewhere meanwhile.
+        save.mutate({ id: image.id, texts: changedTexts(texts, image) }, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
       <PictureBox

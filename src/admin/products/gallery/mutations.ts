@@ -165,7 +165,8 @@ export type AltTexts = Pick<GalleryImage, 'alt_en' | 'alt_fr' | 'alt_ar'>
 
 export const altTextsMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, texts }: { id: string; texts: AltTexts }) => {
+    mutationFn: async ({ id, texts }: { id: string; texts: Partial<AltTexts> }) => {
+      if (Object.keys(texts).length === 0) return
       const client = await supabase()
       const changed = unwrap(await client.from('product_images').update(texts).eq('id', id).select('id'))
       if (changed.length === 0) throw new AppError('not_found')

@@ -94,7 +94,7 @@ async function removeFiles(address: string): Promise<void> {
 
 /** Removes the files of a picture whose row could not be written. */
 export async function discardPicture(address: string): Promise<void> {
-  for (const file of picked.values()) if (file.stored === address) delete file.stored
+  for (const file of picked.values()) if (file.stored === address) forgetUpload(file)
   await removeFiles(address).catch(() => undefined)
 }
 
@@ -117,8 +117,15 @@ export async function removeUnusedPicture(address: string | null): Promise<void>
 type Picked = {
   picture: Promise<PreparedPicture>
   name: string
-  /** Where it was uploaded: a form that is sent again, after an answer that was lost, says the same. */
+  /** Under way or done: a form that is sent twice, or again after an answer that was lost, says the same address. */
+  upload?: Promise<string>
+  /** Where it was uploaded. */
   stored?: string
+}
+
+function forgetUpload(file: Picked): void {
+  delete file.upload
+  delete file.stored
 }
 
 // By blob URL, which is the field's value until the form is saved.
@@ -155,7 +162,14 @@ export async function storePicked(
   const file = address === null ? undefined : picked.get(address)
   if (file === undefined) return { address, color: null, isNew: false }
   const picture = await file.picture
-  file.stored ??= await storePicture(picture, paths(file.name))
+  const upload = (file.upload ??= storePicture(picture, paths(file.name)))
+  try {
+    file.stored = await upload
+  } catch (error) {
+    // Another one may be under way by now.
+    if (file.upload === upload) forgetUpload(file)
+    throw error
+  }
   return {
     address: file.stored,
     color: picture.color,

@@ -18,7 +18,7 @@ export function parseAdjustment(text: string): number | null {
   return amount !== null && Math.abs(amount) <= MAX_ADJUSTMENT ? amount : null
 }
 
-export const variationSchema = z.object({
+const fields = {
   // Whatever other types there are stay as they are.
   variation_type: z.string().min(1, key('deferred.invalid.required')),
   variation_value: catalogName(80),
@@ -28,9 +28,14 @@ export const variationSchema = z.object({
     context.addIssue({ code: 'custom', message: key('adminProducts.form.amountInvalid') })
     return z.NEVER
   }),
-  stock_quantity: pieces,
   image_url: pictureAddress.transform((address) => (address === '' ? null : address)),
-})
+}
+
+export const variationSchema = z.object({ ...fields, stock_quantity: pieces })
+
+/** The same where the value has no stock of its own: its field is not there, and what was typed before does not count. */
+export const combinedSchema = (stock: number) =>
+  z.object({ ...fields, stock_quantity: z.string().transform(() => stock) })
 
 export type VariationInput = z.input<typeof variationSchema>
 export type VariationValues = z.output<typeof variationSchema>

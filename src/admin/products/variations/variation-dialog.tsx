@@ -14,6 +14,7 @@ import { directionOf, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { addVariationMutation, changeVariationMutation } from './mutations'
 import {
+  combinedSchema,
   EMPTY_VARIATION,
   hasOwnStock,
   VARIATION_TYPES,
@@ -33,12 +34,19 @@ type VariationDialogProps = {
 
 export function VariationDialog({ productId, variation, existing, onClose }: VariationDialogProps) {
   const { t, language } = useLanguage()
+  const otherTypes = existing
+    .filter(({ id }) => id !== variation?.id)
+    .map(({ variation_type: other }) => other)
   const form = useForm<VariationInput, unknown, VariationValues>({
-    resolver: zodResolver(variationSchema),
+    resolver: (input, ...rest) =>
+      zodResolver(
+        hasOwnStock([input.variation_type, ...otherTypes])
+          ? variationSchema
+          : combinedSchema(variation?.stock_quantity ?? 0),
+      )(input, ...rest),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
   })
   const [type, value] = useWatch({ control: form.control, name: ['variation_type', 'variation_value'] })
-  const others = existing.filter(({ id }) => id !== variation?.id)
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
@@ -90,7 +98,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
         dir="auto"
       />
       <ShownAs value={value.trim()} className="sm:col-span-2" />
-      {hasOwnStock([type, ...others.map(({ variation_type }) => variation_type)]) ? (
+      {hasOwnStock([type, ...otherTypes]) ? (
         <NumberField<VariationInput>
           name="stock_quantity"
           label={t('adminProducts.variations.stock')}

@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { LineEditor } from '@/admin/orders/lines/line-editor'
+import type { EditedLine } from '@/admin/orders/lines/lines'
+import { loadArea } from '@/i18n/catalogues'
+import { renderInShop } from '../../render'
+
+const uuid = (digit: string) =>
+  `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
+const PRODUCTS = ['1', '2', '3'].map((digit) => ({
+  ...{
+    id: uuid(digit),
+    name_en: `Bowl ${digit}`,
+    name_fr: `Bol ${digit}`,
+    name_ar: `زلافة ${digit}`,
+    price: 100,
+  },
+  ...{ image_url: null, product_variations: [], stock_units: [{ variation_ids: [], quantity: 9 }] },
+}))
+
+/** A slow connection: nothing is answered before it is there. */
+let arrive: () => void
+beforeAll(() =>
+  Promise.all((['adminTaking', 'adminShell', 'adminOrders', 'deferred'] as const).map(loadArea)),
+)
+beforeEach(() => {
+  const connected = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    const { searchParams } = new URL(String(address), 'http://shop.test')
+    await connected
+    const number = searchParams.get('sku')?.split('.').at(-1)
+    const id = searchParams.get('id')?.split('.').at(-1)
+    return Response.json(
+      PRODUCTS.filter(
+        (product) => product.name_en === `Bowl ${number?.slice(-1) ?? ''}` || product.id === id,
+      ),
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Order() {
+  const [lines, setLines] = useState<readonly EditedLine[]>([])
+  return <LineEditor lines={lines} refused={[]} onChange={setLines} />
+}
+
+it('three products that are scanned before the first is found are all added', async () => {
+  renderInShop(<Order />)
+  const field = await screen.findByRole('searchbox')
+  for (const number of ['A-1', 'A-2', 'A-3']) {
+    fireEvent.change(field, { target: { value: number } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await act(() => Promise.resolve())
+  }
+  arrive()
+  expect(await screen.findByText('Bowl 3')).toBeVisible()
+  expect(screen.getByText('Bowl 1')).toBeVisible()
+  expect(screen.getByText('Bowl 2')).toBeVisible()
+})
