@@ -383,9 +383,11 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
+  -- All of them before the first is changed, which also locks the row of catalog_changes: a loop locks its rows as it comes to them.
+  perform 1 from public.products r where r.id = any (product_ids) order by r.id for no key update;
   for p in
     select r.id, r.name_en, r.name_fr, r.name_ar, r.price, r.compare_at_price, r.stock_quantity, r.is_active from public.products r
-    where r.id = any (product_ids) order by r.id for no key update
+    where r.id = any (product_ids) order by r.id
   loop
     failure := null;
     begin
@@ -404,10 +406,9 @@ begin
         when changes -> 'stock' ? 'set' then (changes -> 'stock' ->> 'set')::integer
         when changes -> 'stock' ? 'add' then p.stock_quantity + (changes -> 'stock' ->> 'add')::integer
         else p.stock_quantity end;
-      -- What the new figures are calculated from.
+      -- What the new price is calculated from. A stock that is added to stays right when pieces are sold meanwhile.
       basis := case when changes ? 'price'
-          then jsonb_build_object('price', p.price, 'compare_at_price', p.compare_at_price) else '{}'::jsonb end
-        || case when changes -> 'stock' ? 'add' then jsonb_build_object('stock_quantity', p.stock_quantity) else '{}'::jsonb end;
+        then jsonb_build_object('price', p.price, 'compare_at_price', p.compare_at_price) else '{}'::jsonb end;
       if seen is not null and not coalesce(seen -> p.id::text @> basis, false) then
         failure := 'edit_conflict';
       elsif next_price is null or next_price not between 0.01 and 1000000 or next_before > 1000000 then
@@ -450,8 +451,8 @@ $$;
 comment on function public.bulk_update_products is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. seen holds what a preview has shown, {id: before}: a product whose price, compare_at_price or stock is '
-  'another by now is not changed when the new one would be calculated from it. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  '{"set": 0}}, {"note": "..."}. seen holds what a preview has shown, {id: before}: a change of prices leaves out a product whose price or '
+  'compare_at_price is another by now. The same key changes them once; with other values it raises edit_conflict (409). With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (edit_conflict, price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
