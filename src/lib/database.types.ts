@@ -2383,8 +2383,10 @@ export type Database = {
       }
       returns: {
         Row: {
+          cancelled_exchange_id: string | null
           closing_reason: string
           created_at: string
+          credit: number
           credit_left: number
           exchange_order_id: string | null
           id: string
@@ -2401,8 +2403,10 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancelled_exchange_id?: string | null
           closing_reason?: string
           created_at?: string
+          credit?: number
           credit_left?: number
           exchange_order_id?: string | null
           id?: string
@@ -2418,8 +2422,10 @@ export type Database = {
           wish: Database['public']['Enums']['return_wish']
         }
         Update: {
+          cancelled_exchange_id?: string | null
           closing_reason?: string
           created_at?: string
+          credit?: number
           credit_left?: number
           exchange_order_id?: string | null
           id?: string
@@ -2435,6 +2441,13 @@ export type Database = {
           wish?: Database['public']['Enums']['return_wish']
         }
         Relationships: [
+          {
+            foreignKeyName: 'returns_cancelled_exchange_id_fkey'
+            columns: ['cancelled_exchange_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'returns_exchange_order_id_fkey'
             columns: ['exchange_order_id']

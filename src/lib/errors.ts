@@ -17,6 +17,7 @@ const ADMIN_CODES = [
   'pieces_unknown',
   'price_out_of_range',
   'refund_too_large',
+  'return_settled',
   'stock_by_combination',
   'too_many_combinations',
   'too_many_rows',

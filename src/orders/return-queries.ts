@@ -34,6 +34,8 @@ export type CustomerReturn = {
   created_at: string
   exchange_order_number: string | null
   exchange_tracking_token: string | null
+  /** Of the exchange that was cancelled last. */
+  cancelled_exchange_number: string | null
   photos: number
   lines: { item_id: string; quantity: number }[]
   events: { state: ReturnState; created_at: string }[]

@@ -331,6 +331,16 @@ comment on function private.finish_act is
   'Notes what the act with this key was asked for and answered; a null key is not noted. Definer because no role writes the table; checks for an admin.';
 grant execute on function private.finish_act to authenticated;
 
+create function private.refuse_until(moment timestamptz) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using message = 'too_many_requests',
+    detail = jsonb_build_object('retry_after', ceil(extract(epoch from moment - now())))::text;
+end
+$$;
+comment on function private.refuse_until is 'Raises too_many_requests (429) with the seconds until a moment as detail retry_after.';
+
 create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -351,10 +361,7 @@ begin
   end if;
 
   if hit_count > max_hits then
-    raise sqlstate 'PT429' using
-      message = 'too_many_requests',
-      detail = jsonb_build_object('retry_after',
-        ceil(extract(epoch from start + make_interval(secs => window_seconds) - now())))::text;
+    perform private.refuse_until(start + make_interval(secs => window_seconds));
   end if;
 end
 $$;
@@ -363,6 +370,23 @@ comment on function private.check_rate_limit is
   'detail retry_after in seconds) after max_hits calls; raising rolls the increment back, so the counter stays at '
   'its limit until the window ends. A subject of null is not counted: it is no one in particular. Definer because API '
   'roles have no rights on the counters.';
+
+create function private.check_hits_left(bucket text, subject text, window_seconds integer, max_hits integer) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  start constant timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+begin
+  if exists (select 1 from private.rate_limits r
+    where (r.bucket, r.subject, r.window_start) = (check_hits_left.bucket, check_hits_left.subject, start) and r.hits >= max_hits)
+  then
+    perform private.refuse_until(start + make_interval(secs => window_seconds));
+  end if;
+end
+$$;
+comment on function private.check_hits_left is
+  'Raises what check_rate_limit would raise for another call, and counts none: for acts of which only failures are counted, so that a '
+  'success is not told from a failure once there were too many. Definer because API roles have no rights on the counters.';
 
 create function private.shop_time_zone() returns text
 language sql immutable parallel safe set search_path = ''

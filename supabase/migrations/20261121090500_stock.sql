@@ -1,6 +1,6 @@
 -- Stock: quantities by stock unit, the ledger of movements and the functions that lock and change quantities.
 --
--- Lock order, to avoid deadlocks: orders by id, then their payments, then products by id, then variations by id, each in one
+-- Lock order, to avoid deadlocks: orders by id, then their payments and returns, then products by id, then variations by id, each in one
 -- statement, then promotions, then stock units. Everything that changes a quantity locks the unit's product first.
 
 create table public.stock_units (
@@ -432,11 +432,12 @@ begin
   moving_orders := array(
     select o.id from public.orders o
     where o.id = any (order_ids) and (o.status = 'cancelled') <> (new_status = 'cancelled'));
+  perform private.lock_exchanged_returns(moving_orders);
   perform private.lock_stock(
     array(select distinct i.product_id from public.order_items i where i.order_id = any (moving_orders)),
     array(select distinct u from public.order_items i, unnest(i.variation_ids) u where i.order_id = any (moving_orders)));
 end
 $$;
 comment on function private.lock_order_stock is
-  'Locks the orders and the stock that changing them to new_status will move, in lock order; checks for an admin. '
+  'Locks the orders, and the returns and the stock that changing them to new_status will move, in lock order; checks for an admin. '
   'Definer, and called by definer functions only, because locking requires UPDATE.';

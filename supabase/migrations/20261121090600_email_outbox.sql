@@ -151,6 +151,9 @@ begin
       when to_shop then jsonb_build_object('contact_email', target_order.contact_email, 'phone', target_order.phone,
         'notes', target_order.notes, 'gift_message', target_order.gift_message)
       when email_kind = 'order_corrected' then jsonb_build_object('phone', target_order.phone)
+      -- It was an exchange: the return waits again.
+      when target_order.status = 'cancelled' and target_order.exchange_of is not null then jsonb_build_object('waiting_return', (
+        select r.number from public.returns r where r.cancelled_exchange_id = target_order.id and r.state = 'received'))
       else '{}'::jsonb
     end || more
     || case when is_guest then '{"contact_name": "", "address": [], "shipping_address": "", "phone": ""}'::jsonb else '{}'::jsonb end

@@ -134,6 +134,44 @@ comment on function private.apply_promotion is
   'promotion (null when none applies), code_problem (why the code does not apply: as promotion_problem, or better_offer) and code_minimum (pieces or '
   'MAD) and reckons the amounts anew. Free delivery lowers the fee, everything else is a discount. Definer because shoppers do not see promotions.';
 
+create function private.limit_code_guesses(is_guess boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  bound record;
+begin
+  for bound in
+    -- By address, since everyone is given as many anonymous accounts as they ask for.
+    select * from (values ('everyone', 60, 120), (private.address_subject(), 600, 30)) as b (subject, seconds, hits)
+  loop
+    if is_guess then
+      perform private.check_rate_limit('promotion_code', bound.subject, bound.seconds, bound.hits);
+    else
+      perform private.check_hits_left('promotion_code', bound.subject, bound.seconds, bound.hits);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.limit_code_guesses is
+  'Counts an unknown code, or refuses every code, right or wrong, when there were too many unknown ones: 30 in 10 minutes from an address, '
+  '120 a minute in all. Raises too_many_requests (429). Definer, and called by definer functions only.';
+
+create function private.quoted_code(code text) returns text
+language sql stable set search_path = ''
+as $$ select encode(sha256(convert_to(private.address_subject() || private.fold_promotion_code($1), 'UTF8')), 'hex') $$;
+comment on function private.quoted_code is
+  'The subject under which it is noted for a day that the caller''s address was told of this code in a quote; null without an address.';
+
+create function private.was_code_quoted(code text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.quoted_code($1) is null or exists (
+    select 1 from private.rate_limits r where r.bucket = 'quoted_code' and r.subject = private.quoted_code($1))
+$$;
+comment on function private.was_code_quoted is
+  'Whether an order may name this code: nothing remains of an order that is refused, so that codes could be tried there without being '
+  'counted. True where the address is not known. Definer, and called by definer functions only.';
+
 create function private.lock_promotions(code text) returns void
 language sql security definer set search_path = ''
 as $$

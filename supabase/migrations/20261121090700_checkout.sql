@@ -228,12 +228,18 @@ create function private.quote_cart(items jsonb, country text, city text, code te
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  quote constant jsonb := private.apply_promotion(
-    private.quote_order(items, country, city, coalesce(is_pickup, false), coalesce(gift_wrap, false)), code, (select auth.uid()), null);
+  quote jsonb;
 begin
   -- Codes are not to be found by trying.
+  if code <> '' then
+    perform private.limit_code_guesses(false);
+  end if;
+  quote := private.apply_promotion(
+    private.quote_order(items, country, city, coalesce(is_pickup, false), coalesce(gift_wrap, false)), code, (select auth.uid()), null);
   if quote ->> 'code_problem' = 'unknown' then
-    perform private.check_rate_limit('promotion_code', private.rate_limit_subject(), 600, 30);
+    perform private.limit_code_guesses(true);
+  elsif code <> '' then
+    perform private.check_rate_limit('quoted_code', private.quoted_code(code), 86400, 2000000000);
   end if;
   return quote;
 end
@@ -251,8 +257,8 @@ comment on function public.quote_order is
   'tax_amount is part of the total, and so is gift_fee, the price of the wrapping. '
   'code is that of a promotion; the answer has what private.apply_promotion adds, and whether the code may be used again is decided by '
   'place_order, which knows the phone number. Raises invalid_items, too_many, invalid_contact '
-  '(422) for malformed items, unknown countries and a subtotal above 10,000,000, new_customer_limit (422), and too_many_requests (429) after '
-  '30 unknown codes in 10 minutes; a line that cannot be bought has a code instead.';
+  '(422) for malformed items, unknown countries and a subtotal above 10,000,000, new_customer_limit (422), and too_many_requests (429) for any '
+  'code after 30 unknown ones in 10 minutes from an address, or 120 in a minute in all; a line that cannot be bought has a code instead.';
 grant execute on function public.quote_order to anon, authenticated;
 
 create function private.fold_contact_field(field text, given text, country text) returns text
@@ -566,6 +572,10 @@ begin
     raise sqlstate 'PT429' using message = 'too_many_orders', detail = '{"max_pending": 30}';
   end if;
 
+  -- Codes are tried in quotes, which count them; one that was not quoted is an unknown one, whatever it is.
+  if not private.was_code_quoted(code) then
+    code := '?';
+  end if;
   -- Lock before reading: prices, stock and the refusal below come from rows that can no longer change.
   perform private.lock_order_lines(lines);
   perform private.lock_promotions(code);
@@ -618,7 +628,7 @@ language sql set search_path = ''
 as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.place_order is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
-  'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion. An order that is picked up needs no address. '
+  'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion, which was quoted before from the same address and else is unknown. An order that is picked up needs no address. '
   'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';

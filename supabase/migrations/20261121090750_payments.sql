@@ -637,6 +637,7 @@ begin
   if overdue is null then
     return 0;
   end if;
+  perform private.lock_exchanged_returns(overdue);
   -- The stock of all of them in one order, like every other function that locks stock.
   perform private.lock_stock(
     array(select distinct i.product_id from public.order_items i where i.order_id = any (overdue)),
@@ -789,7 +790,7 @@ comment on function public.record_payment is
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
 grant execute on function public.record_payment to authenticated;
 
-create function private.refund_range(target_order uuid, lines jsonb, out lowest numeric, out highest numeric)
+create function private.refund_range(target_order uuid, lines jsonb, given_before numeric, out lowest numeric, out highest numeric)
 language sql stable set search_path = ''
 as $$
   -- A discount was on all pieces alike; that of an exchange was paid with other pieces. A centime is rounding.
@@ -798,18 +799,18 @@ as $$
   from public.orders o
   cross join lateral (
     select round(sum(i.unit_price * l.quantity)
-      * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2) as cost
+      * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2) - given_before as cost
     from jsonb_to_recordset(lines) as l (item_id uuid, quantity integer)
     join public.order_items i on i.id = l.item_id and i.order_id = o.id) p
   where o.id = target_order and p.cost is not null
 $$;
 comment on function private.refund_range is
-  'Between which amounts (MAD) a refund of these pieces lies: what the customer paid for them, at most what is left of the money, and '
+  'Between which amounts (MAD) a refund of these pieces lies: what the customer paid for them, less what was given back for them before, at most what is left of the money, and '
   'with the delivery, the wrapping and what was paid too much. Null for an amount without pieces, which may be any.';
 
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
   reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null, received_on date default null,
-  other_amount boolean default false, with_email boolean default true) returns jsonb
+  other_amount boolean default false, with_email boolean default true, given_before numeric default 0) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -857,11 +858,12 @@ begin
   if not is_earned and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
   end if;
-  select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given) r;
+  select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given, given_before) r;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- A provider that gives back by itself gets the request from its function; everything else has been done by hand.
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
-    jsonb_build_object('reason', btrim(reason)), case when not by_api then refund_order.received_on end, with_email => with_email);
+    jsonb_build_object('reason', btrim(reason)) || case when given_before > 0 then jsonb_build_object('given_before', given_before) else '{}' end,
+    case when not by_api then refund_order.received_on end, with_email => with_email);
   if not coalesce(other_amount, false) and amount not between lowest and highest then
     raise sqlstate 'PT422' using message = 'amount_mismatch',
       detail = jsonb_build_object('field', 'amount', 'lowest', lowest, 'highest', highest)::text;
@@ -899,7 +901,8 @@ exception
 end
 $$;
 comment on function private.refund_order is
-  'Implementation of public.refund_order; checks for an admin. with_email: whether the customer gets an email about money that was given back by hand. Definer because no role may write the ledger.';
+  'Implementation of public.refund_order; checks for an admin. with_email: whether the customer gets an email about money that was given back by hand; given_before: '
+  'what was given back for these pieces by refunds that name none (MAD). Definer because no role may write the ledger.';
 grant execute on function private.refund_order to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void

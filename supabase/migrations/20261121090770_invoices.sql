@@ -104,13 +104,15 @@ as $$
   select greatest(case
     when kept_at_refund.kind = 'invoice' then case when for_order.status = 'cancelled' then kept_at_refund.amount end
     -- Less than the pieces cost, or than was left of the money. A centime is rounding.
-    when p.cost is not null then nullif(least(p.cost, for_order.paid_amount - for_order.refunded_amount + r.amount) - r.amount, 0.01)
+    when p.cost is not null then nullif(least(p.cost - p.given_before, for_order.paid_amount - for_order.refunded_amount + r.amount) - r.amount, 0.01)
     when for_order.status = 'cancelled' and r.id is not null and for_order.amount_to_refund = 0 then for_order.kept_amount end, 0)
   from (select) one
   left join public.payments r on r.id = refund
   left join lateral (
     select round(sum(i.unit_price * l.quantity) * case when for_order.exchange_of is null and for_order.subtotal > 0
-      then (for_order.subtotal - for_order.discount_amount) / for_order.subtotal else 1 end, 2) as cost
+      then (for_order.subtotal - for_order.discount_amount) / for_order.subtotal else 1 end, 2) as cost,
+      coalesce((select (e.detail ->> 'given_before')::numeric from public.payment_events e where e.payment_id = refund order by e.id limit 1), 0)
+        as given_before
     from public.refund_lines l join public.order_items i on i.id = l.order_item_id where l.payment_id = refund) p on true
 $$;
 comment on function private.kept_at_refund is
@@ -202,12 +204,25 @@ declare
     select sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)
     from public.invoices i where i.order_id = target_order), 0);
   missing numeric;
+  given record;
 begin
   if for_order.status <> 'cancelled' and kept >= price and kept > invoiced then
     -- The first invoice is for the whole order, also when something was given back before it was paid in full.
     missing := case when invoiced = 0 then for_order.total_amount else kept - invoiced end;
     perform private.issue_invoice(for_order, 'invoice', missing, null);
     invoiced := invoiced + missing;
+    -- That has its credit notes now, the newest first: what was given back before the delivery may have been paid again.
+    for given in
+      select p.id, p.amount from public.payments p
+      where p.order_id = target_order and p.kind = 'refund' and p.state = 'succeeded'
+        and not exists (select 1 from public.invoices i where i.payment_id = p.id)
+      order by p.settled_at desc, p.id
+    loop
+      exit when invoiced <= kept;
+      missing := least(given.amount, invoiced - kept);
+      perform private.issue_invoice(for_order, 'credit_note', missing, given.id);
+      invoiced := invoiced - missing;
+    end loop;
   end if;
   if invoiced > kept then
     perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, refund, because);
@@ -216,7 +231,7 @@ end
 $$;
 comment on function private.settle_invoices is
   'Keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
-  'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Definer '
+  'invoiced, whatever is given back of it later gets a credit note, and so does each refund that lowered its price before; money that never was invoiced gets neither. Definer '
   'because no role may write invoices; called by triggers only.';
 
 create function private.cause_of_reversal(reversal public.payments) returns jsonb

@@ -20,20 +20,25 @@ create table public.returns (
   -- How it was closed: by this refund or by this order, or without either for this reason.
   payment_id uuid references public.payments (id) on delete restrict,
   exchange_order_id uuid references public.orders (id) on delete restrict,
+  -- The exchange that was cancelled last, of which the return waits again or which it was settled without.
+  cancelled_exchange_id uuid references public.orders (id) on delete restrict,
   closing_reason text not null default '' check (char_length(closing_reason) <= 500 and private.is_printable(closing_reason)),
-  -- What an exchange left of the value of the returned pieces, to give back as a refund of the order.
-  credit_left numeric(10, 2) not null default 0 check (credit_left between 0 and 10000000),
+  -- What the returned pieces were worth when the exchange was sent, and what it left of that, to give back as a refund of the order.
+  credit numeric(10, 2) not null default 0 check (credit between 0 and 10000000),
+  credit_left numeric(10, 2) not null default 0 check (credit_left between 0 and credit),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((state = 'refused') = (refusal_reason <> '')),
   check (num_nonnulls(payment_id, exchange_order_id, nullif(closing_reason, '')) = case when state = 'closed' then 1 else 0 end),
-  check (credit_left = 0 or exchange_order_id is not null)
+  check (credit = 0 or num_nonnulls(exchange_order_id, cancelled_exchange_id) > 0),
+  check (num_nonnulls(exchange_order_id, cancelled_exchange_id) < 2)
 );
 comment on table public.returns is
   'Requests of customers to return pieces of a delivered order. For admins; customers see theirs through return_page.';
 create index returns_order_idx on public.returns (order_id);
 create index returns_payment_idx on public.returns (payment_id);
 create index returns_exchange_order_idx on public.returns (exchange_order_id);
+create index returns_cancelled_exchange_idx on public.returns (cancelled_exchange_id);
 create index returns_state_idx on public.returns (state, created_at, id);
 create trigger returns_set_updated_at before update on public.returns
   for each row execute function private.set_updated_at();
@@ -228,6 +233,7 @@ as $$
         'reason', r.reason, 'note', r.note, 'refusal_reason', r.refusal_reason, 'closing_reason', r.closing_reason,
         'created_at', r.created_at,
         'exchange_order_number', x.order_number, 'exchange_tracking_token', x.tracking_token,
+        'cancelled_exchange_number', (select c.order_number from public.orders c where c.id = r.cancelled_exchange_id),
         'photos', (select count(*) from public.return_photos f where f.return_id = r.id),
         'lines', (select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id)
           from public.return_lines l where l.return_id = r.id),
@@ -245,7 +251,7 @@ language sql stable set search_path = ''
 as $$ select private.return_page($1) $$;
 comment on function public.return_page is
   'What may be returned of the order with this tracking token (items with returnable pieces), until which day, whether emails about it are sent, and its '
-  'returns with their steps and the tracking token of an exchange; no names, addresses or amounts. Null when there is none.';
+  'returns with their steps, the tracking token of an exchange and the number of one that was cancelled; no names, addresses or amounts. Null when there is none.';
 grant execute on function public.return_page to anon, authenticated;
 
 create function private.cancel_return(token text, target_return uuid, key uuid) returns jsonb

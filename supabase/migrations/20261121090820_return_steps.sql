@@ -135,6 +135,34 @@ comment on function public.receive_return is
   'recorded this step with these values before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function public.receive_return to authenticated;
 
+create function private.value_of_return(target public.returns) returns numeric
+language sql stable set search_path = ''
+as $$
+  -- A discount was on all pieces alike; that of an exchange was paid with other pieces.
+  select round(sum(i.unit_price * (l.restocked + l.damaged))
+    * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2)
+  from public.orders o
+  join public.return_lines l on l.return_id = target.id
+  join public.order_items i on i.id = l.order_item_id
+  where o.id = target.order_id group by o.id
+$$;
+comment on function private.value_of_return is 'What the customer paid (MAD) for the pieces of a return that came back.';
+
+create function private.value_left(target public.returns, value numeric) returns numeric
+language sql stable set search_path = ''
+as $$
+  select case when x.id is null then value else target.credit - least(target.credit_left, coalesce((
+    select sum(p.amount) from public.payments p
+    where p.order_id = target.order_id and p.kind = 'refund' and p.state <> 'failed' and p.created_at >= x.created_at
+      and not exists (select 1 from public.refund_lines l where l.payment_id = p.id)
+      and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0)) end
+  from (select) one left join public.orders x on x.id = target.cancelled_exchange_id
+$$;
+comment on function private.value_left is
+  'What of the value of a return (MAD) is still to be given back or exchanged: all of it, or what it was when the exchange was sent that '
+  'was cancelled since, less what was given back meanwhile of what that exchange had left: refunds of the order without pieces. Called '
+  'under the lock of the order. src/admin/returns/return-amounts.ts shows the same.';
+
 create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,
   seen_paid numeric, seen_refunded numeric, received_on date, other_amount boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -143,6 +171,7 @@ declare
   replayed boolean;
   target public.returns;
   recorded jsonb;
+  value numeric;
 begin
   replayed := private.begin_return_step(target_return, key, 'received', 'closed', '',
     jsonb_build_object('provider', provider, 'amount', amount, 'received_on', received_on));
@@ -150,11 +179,12 @@ begin
   if replayed then
     return jsonb_build_object('state', target.state);
   end if;
+  value := private.value_of_return(target);
   recorded := private.refund_order(target.order_id, provider, key::text, amount, target.number, (
     select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.restocked + l.damaged, 'restock', false))
     from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0), seen_paid, seen_refunded, received_on,
     -- The customer gets the email about the return.
-    other_amount, with_email => false);
+    other_amount, with_email => false, given_before => value - private.value_left(target, value));
   update public.returns r set state = 'closed', payment_id = (recorded ->> 'id')::uuid where r.id = target_return;
   return jsonb_build_object('state', 'closed');
 exception when integrity_constraint_violation then
@@ -260,7 +290,7 @@ declare
   placed public.orders;
   lines private.order_line[];
   refused jsonb;
-  credit numeric;
+  worth numeric;
   goods numeric;
   more_lead integer;
   total numeric;
@@ -283,12 +313,8 @@ begin
   if refused is not null then
     raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
   end if;
-  -- A discount was on all pieces alike; that of an exchange was paid with other pieces.
-  select round(sum(i.unit_price * (l.restocked + l.damaged))
-      * case when original.exchange_of is null then (original.subtotal - original.discount_amount) / original.subtotal else 1 end, 2)
-    into credit
-    from public.return_lines l join public.order_items i on i.id = l.order_item_id where l.return_id = target_return;
-  total := greatest(goods - credit, 0);
+  worth := private.value_left(target, private.value_of_return(target));
+  total := greatest(goods - worth, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
     tax_rate, total_amount, payment_method, source, language, contact_name, contact_email, phone, address, district,
     landmark, city, region, postal_code, country, shipping_address, is_pickup, min_days, max_days, notes, idempotency_key, request_hash, exchange_of)
@@ -309,9 +335,10 @@ begin
     l.name_en, l.name_fr, l.name_ar, l.image_url, l.lead_time_days
   from private.price_order_items(items) l;
   perform private.adjust_order_stock(placed.id, -1);
-  update public.returns r set state = 'closed', exchange_order_id = placed.id, credit_left = greatest(credit - goods, 0)
+  update public.returns r set state = 'closed', exchange_order_id = placed.id, cancelled_exchange_id = null,
+    credit = worth, credit_left = greatest(worth - goods, 0)
   where r.id = target_return;
-  return jsonb_build_object('state', 'closed', 'order_id', placed.id, 'credit_left', greatest(credit - goods, 0));
+  return jsonb_build_object('state', 'closed', 'order_id', placed.id, 'credit_left', greatest(worth - goods, 0));
 exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
@@ -327,9 +354,56 @@ comment on function public.send_exchange is
   'Admins only. Closes a received return with a new order to the same address, without a delivery fee: items '
   '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most '
   'the total. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
-  'refund_order. A key that recorded this step with these values before changes nothing. Returns {state, order_id, credit_left}. Raises '
+  'refund_order. When the new order is cancelled, the return is received again. A key that recorded this step with these values before changes nothing. Returns {state, order_id, credit_left}. Raises '
   'edit_conflict, out_of_stock, unavailable, variation_missing (409), invalid_items, invalid_request (422), not_found (404).';
 grant execute on function public.send_exchange to authenticated;
+
+create function private.lock_exchanged_returns(exchanges uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  select 1 from public.returns r
+  where r.exchange_order_id = any (exchanges) or r.cancelled_exchange_id = any (exchanges)
+  order by r.id for no key update
+$$;
+comment on function private.lock_exchanged_returns is
+  'Locks the returns that follow these orders when they are cancelled or reopened, in lock order: after the orders, before stock. '
+  'Definer, and called by definer functions only, because locking requires UPDATE.';
+
+create function private.follow_exchange() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  followed uuid;
+begin
+  if new.status = 'cancelled' then
+    -- Pieces that all came back by a return of their own are settled by that return.
+    update public.returns r set state = 'received', exchange_order_id = null, cancelled_exchange_id = new.id
+    where r.exchange_order_id = new.id and exists (
+      select 1 from public.order_items i where i.order_id = new.id and i.quantity > i.restocked_quantity + i.discarded_quantity)
+    returning r.id into followed;
+  else
+    update public.returns r set state = 'closed', exchange_order_id = new.id, cancelled_exchange_id = null
+    where r.cancelled_exchange_id = new.id and r.state = 'received' returning r.id into followed;
+    if followed is null and not exists (select 1 from public.returns r where r.exchange_order_id = new.id) then
+      raise sqlstate 'PT409' using message = 'return_settled';
+    end if;
+  end if;
+  if followed is not null then
+    insert into public.return_events (return_id, key, state)
+    values (followed, gen_random_uuid(), case when new.status = 'cancelled' then 'received' else 'closed' end::public.return_state);
+  end if;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.follow_exchange is
+  'Trigger: a return whose exchange is cancelled waits again to be refunded or exchanged, and is closed again when the exchange is '
+  'reopened; raises return_settled (409) when it was settled otherwise meanwhile. Comes by its name before the trigger that moves '
+  'stock, as the lock order asks. Definer because customers cancel orders and have no rights on returns.';
+create trigger orders_follow_exchange after update of status on public.orders
+  for each row when (new.exchange_of is not null and (old.status = 'cancelled') <> (new.status = 'cancelled'))
+  execute function private.follow_exchange();
 
 create function private.admin_returns(state public.return_state) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -64,9 +64,10 @@ end
 $$;
 comment on function private.enqueue_return_step_email is
   'Trigger: queues the email about a step of a return. On the return and not on its steps, which are recorded before their '
-  'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated. A refund that succeeded after the return was '
+  'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated. That an exchange was cancelled or reopened stands in the mail about that order. A refund that succeeded after the return was '
   'closed without money is mailed: the customer read that there is none.';
 create trigger returns_enqueue_step after update of state on public.returns
-  for each row when ((old.state is distinct from new.state and new.state <> 'cancelled' and old.state <> 'closed')
+  for each row when ((old.state is distinct from new.state and new.state <> 'cancelled' and old.state <> 'closed'
+      and (new.exchange_order_id is null or old.cancelled_exchange_id is distinct from new.exchange_order_id))
     or (old.closing_reason <> '' and new.payment_id is not null))
   execute function private.enqueue_return_step_email();

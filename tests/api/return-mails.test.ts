@@ -133,3 +133,27 @@ test('the shop is told of a new return and answers the customer', () => {
   expect(mail.text).toContain('https://shop.example/admin/returns/R-7K2QXW9D?lang=fr')
   expect(mail.html).toContain('&lt;b&gt;A chip&lt;/b&gt;')
 })
+
+test.each([
+  ['en', 'the exchange for your return R-7K2QXW9D', 'Buy again'],
+  ['fr', 'l’échange pour votre retour R-7K2QXW9D', 'Commander à nouveau'],
+  ['ar', 'القطع البديلة عن الإرجاع R-7K2QXW9D', 'اطلب من جديد'],
+] as const)(
+  'the mail about an exchange that was cancelled says that its return is open again, and not to order again (%s)',
+  (language, said, again) => {
+    for (const reason of ['payment', 'other']) {
+      const { payload } = row(language)
+      const cancelled = { ...payload, status: 'cancelled' as const, cancellation_reason: reason }
+      const mail = (waiting: string | null) =>
+        renderMail(
+          { ...row(language, 'order_status'), payload: { ...cancelled, waiting_return: waiting } },
+          ADDRESSES,
+        )
+      const { html, text } = mail('R-7K2QXW9D')
+      expect(text).toContain(said)
+      expect(html).toContain('<bdi dir="ltr" style="white-space:nowrap">R-7K2QXW9D</bdi>')
+      expect(text).not.toContain(again)
+      expect(mail(null).text).not.toContain(said)
+    }
+  },
+)

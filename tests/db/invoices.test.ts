@@ -102,6 +102,61 @@ describe('an order', () => {
     }))
 })
 
+describe('what was given back before the invoice', () => {
+  const delivered = (session: Session) =>
+    session.query(
+      `select public.set_order_statuses(array[$1]::uuid[], array['pending'], 'delivered', ship_unpaid => true)`,
+      [order],
+    )
+  const sold = async (session: Session) => {
+    await session.query('reset role')
+    const [row] = await session.query<{ sold: number }>(
+      `select sum(amount)::float as sold from private.sales(now() - interval '1 day', now() + interval '1 day') where order_id = $1`,
+      [order],
+    )
+    return row!.sold
+  }
+
+  test('is credited refund by refund, so that what was sold is the revenue', () =>
+    asAdmin(async (session) => {
+      await settle(session, delivered(session))
+      await receive(session, 60, 'a')
+      await refund(session, 20, 'r1')
+      await refund(session, 10, 'r2')
+      expect(await documents(session)).toEqual([])
+      await receive(session, 40, 'b')
+      expect(
+        await session.query(
+          `select i.kind, i.total_amount::float as total, p.provider_reference as refund, i.content -> 'cause' as cause
+           from public.invoices i left join public.payments p on p.id = i.payment_id order by i.kind, total desc`,
+        ),
+      ).toEqual([
+        { kind: 'invoice', total: 100, refund: null, cause: null },
+        { kind: 'credit_note', total: 20, refund: 'r1', cause: null },
+        { kind: 'credit_note', total: 10, refund: 'r2', cause: null },
+      ])
+      expect(await sold(session)).toBe(70)
+    }))
+
+  test('is not credited when it was paid again', () =>
+    asAdmin(async (session) => {
+      await receive(session, 60, 'a')
+      await refund(session, 20, 'r1')
+      await settle(session, delivered(session))
+      await refund(session, 10, 'r2')
+      await receive(session, 60, 'b')
+      expect(
+        await session.query(
+          `select i.kind, i.total_amount::float as total from public.invoices i order by i.kind`,
+        ),
+      ).toEqual([
+        { kind: 'invoice', total: 100 },
+        { kind: 'credit_note', total: 10 },
+      ])
+      expect(await sold(session)).toBe(90)
+    }))
+})
+
 test('numbers follow each other, also after a transaction that was rolled back', () =>
   asAdmin(async (session) => {
     await session.query('savepoint undone')

@@ -48,6 +48,22 @@ async function quote(session: Session, items: object[], code: string | null = nu
   return row!.quote
 }
 
+/** The session goes on from this address. */
+const from = (session: Session, address: string) =>
+  session.query(`select set_config('request.headers', $1, true)`, [
+    JSON.stringify({ 'cf-connecting-ip': address }),
+  ])
+
+/** A quote that is refused. */
+const refused = async (session: Session, code: string) => {
+  const { message, detail } = await attempt(
+    session,
+    `select public.quote_order($1::text::jsonb, 'morocco', 'Fez', $2)`,
+    [JSON.stringify(bowls(1)), code],
+  )
+  return { message, detail }
+}
+
 const place = (
   session: Session,
   items: object[],
@@ -200,25 +216,62 @@ describe('which promotion applies', () => {
     }),
   )
 
-  test('a visitor learns the price with the code, and after 30 unknown codes has to wait', () =>
+  test('a visitor learns the price with the code, and after 30 unknown codes no code is answered', () =>
     withPromotions(
       [EID],
       async (session) => {
-        await session.query(
-          `select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true)`,
-        )
-        expect((await quote(session, bowls(1), 'EID10')).discount_amount).toBe(10)
-        for (let n = 0; n < 30; n += 1) await quote(session, bowls(1), `TRY${n}`)
-        const { message } = await attempt(
-          session,
-          `select public.quote_order($1::text::jsonb, 'morocco', null, 'TRY31')`,
-          [JSON.stringify(bowls(1))],
-        )
-        expect(message).toBe('too_many_requests')
+        await from(session, '203.0.113.9')
+        for (let n = 0; n < 30; n += 1) {
+          expect((await quote(session, bowls(1), 'EID10')).discount_amount).toBe(10)
+          await quote(session, bowls(1), `TRY${n}`)
+        }
+        const wrong = await refused(session, 'TRY31')
+        expect(wrong.message).toBe('too_many_requests')
+        expect(await refused(session, 'EID10')).toEqual(wrong)
+        // Without a code nothing is guessed, and another address has guessed nothing.
+        expect((await quote(session, bowls(1))).discount_amount).toBe(0)
+        await from(session, '203.0.113.10')
         expect((await quote(session, bowls(1), 'EID10')).discount_amount).toBe(10)
       },
       null,
     ))
+
+  test('another account does not begin the count anew', () =>
+    withPromotions([EID], async (session) => {
+      await from(session, '203.0.113.9')
+      for (let n = 0; n < 30; n += 1) await quote(session, bowls(1), `TRY${n}`)
+      await become(session, guest)
+      expect((await refused(session, 'EID10')).message).toBe('too_many_requests')
+    }))
+
+  test('from many addresses 120 unknown codes a minute are answered', () =>
+    withPromotions(
+      [EID],
+      async (session) => {
+        for (let n = 0; n < 120; n += 1) {
+          await from(session, `203.0.113.${n}`)
+          await quote(session, bowls(1), `TRY${n}`)
+        }
+        await from(session, '203.0.113.200')
+        const wrong = await refused(session, 'TRY')
+        expect(wrong.message).toBe('too_many_requests')
+        expect(await refused(session, 'EID10')).toEqual(wrong)
+      },
+      null,
+    ))
+
+  test('an order tells nothing of a code that its address was not quoted', () =>
+    withPromotions([EID], async (session) => {
+      await from(session, '203.0.113.9')
+      const { total_amount: total } = await quote(session, bowls(1))
+      const tried = (code: string, expected = 0) => place(session, bowls(1), expected, code)
+      const right = await tried('EID10')
+      expect(right.message).toBe('price_changed')
+      expect(right).toEqual(await tried('NOSUCH'))
+      expect(await tried('EID10', total - 10)).toEqual(await tried('NOSUCH', total - 10))
+      await quote(session, bowls(1), 'eid10')
+      expect((await tried('EID10', total - 10)).rows).toHaveLength(1)
+    }))
 })
 
 describe('an order with a promotion', () => {

@@ -4,7 +4,16 @@ import { type Session, type TestDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
-import { bowl, buyer, openShop, placed, request, stockOf, unexpectedErrors } from './race-shop.ts'
+import {
+  bowl,
+  buyer,
+  openShop,
+  type Outcome,
+  placed,
+  request,
+  stockOf,
+  unexpectedErrors,
+} from './race-shop.ts'
 
 let db: TestDatabase
 let order: string
@@ -109,4 +118,42 @@ describe('two admins', () => {
     expect(closed.map(({ message }) => message ?? 'done').sort()).toEqual(['done', 'edit_conflict'])
     expect(await brokenInvariants(db)).toEqual({})
   })
+})
+
+describe('an exchange that was cancelled', () => {
+  const setStatus = (id: string, seen: string, status: string) => (session: Session) =>
+    request<{ code: string | null }[]>(
+      session,
+      people.admin,
+      `select public.set_order_statuses(array[$1]::uuid[], array[$2], $3::text::public.order_status, case $3 when 'cancelled' then 'other'::public.cancellation_reason end) as answer`,
+      [id, seen, status],
+    )
+  const cancelled = async () => {
+    const id = await requested()
+    await decide(id, people.admin, 'approved')(db)
+    await receive(id, people.admin)(db)
+    await exchange(id)(db)
+    const [x] = await db.query<{ id: string }>('select id from public.orders where exchange_of = $1', [order])
+    expect((await setStatus(x!.id, 'processing', 'cancelled')(db)).answer).toMatchObject([{ code: null }])
+    return { id, x: x!.id }
+  }
+
+  // Both wait for the stock: the first that has the return goes on.
+  test.each(['reopening', 'exchange'] as const)(
+    'is reopened or its return is exchanged again, the %s first',
+    async (first) => {
+      const { id, x } = await cancelled()
+      const reopening = setStatus(x, 'cancelled', 'processing')
+      const operations = first === 'reopening' ? [reopening, exchange(id)] : [exchange(id), reopening]
+      const outcomes = await race<Outcome>(db, holdRows('products', ids.bowl), operations, { inOrder: true })
+      expect(unexpectedErrors(outcomes)).toEqual([])
+      expect(
+        outcomes.map(
+          ({ answer, message }) =>
+            message ?? (Array.isArray(answer) ? (answer as { code: string | null }[])[0]?.code : null),
+        ),
+      ).toEqual([null, first === 'reopening' ? 'edit_conflict' : 'return_settled'])
+      expect(await brokenInvariants(db)).toEqual({})
+    },
+  )
 })

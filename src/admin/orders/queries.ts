@@ -121,6 +121,7 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
            return_events (id, state, note, actor, created_at),
            exchange:orders!returns_exchange_order_id_fkey (order_number)),
          replaces:returns!returns_exchange_order_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
+         waiting:returns!returns_cancelled_exchange_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
          email_outbox (id, kind, recipient, status:payload->>status, created_at, sent_at, failed_at)`,
       )
       .eq('order_number', orderNumber)

@@ -148,12 +148,12 @@ export function feesOfPieces(
 /**
  * Between which amounts (MAD) a refund of these pieces lies, as refund_order decides again: what the customer paid for them, at
  * most what is left of the money, and with the fees and the excess. A discount was on all pieces alike; that of an exchange was
- * paid with other pieces. Null without pieces: any amount may be given back.
+ * paid with other pieces. `before` was given back for them before. Null without pieces: any amount may be given back.
  */
 export function refundRange(
   lines: ChosenPieces,
   order: PricedOrder & { order_items: readonly { id: string; unit_price: number }[] },
-  { left, excess }: { left: number; excess: number },
+  { left, excess, before = 0 }: { left: number; excess: number; before?: number },
 ): { lowest: number; highest: number } | null {
   if (lines.length === 0) return null
   const price = lines.reduce((total, { item_id: id, quantity }) => {
@@ -161,7 +161,7 @@ export function refundRange(
     return total + toCentimes(item?.unit_price ?? 0) * quantity
   }, 0)
   const share = order.exchange_of === null ? (order.subtotal - order.discount_amount) / order.subtotal : 1
-  const cost = Math.round(price * share)
+  const cost = Math.round(price * share) - toCentimes(before)
   return {
     lowest: Math.min(cost, toCentimes(left)) / 100,
     highest:

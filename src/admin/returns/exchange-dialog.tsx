@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice'
 import { ReadFailed } from '@/ui/read-failed'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { exchangeBalance, piecesBack, valueBack } from './return-amounts'
+import { exchangeBalance, piecesBack, valueLeft } from './return-amounts'
 import { StepDialog } from './step-dialog'
 
 type ExchangeDialogProps = { found: AdminReturn; onClose: () => void }
@@ -100,7 +100,7 @@ function samePieces(found: AdminReturn, products: readonly ProductDetail[]): Edi
 function Balance({ found, lines }: { found: AdminReturn; lines: readonly EditedLine[] }) {
   const { t, language } = useLanguage()
   const goods = subtotalOf(lines)
-  const credit = valueBack(found)
+  const credit = valueLeft(found)
   const { due, left } = exchangeBalance(goods, credit)
   const row = 'flex items-baseline justify-between gap-4'
   return (

@@ -19,10 +19,12 @@ export function OrderReturnsCard({ order }: { order: AdminOrder }) {
   const { t, language } = useLanguage()
   const [requesting, setRequesting] = useState(false)
   const isDelivered = order.status === 'delivered'
-  if (!isDelivered && order.returns.length === 0 && order.replaces.length === 0) return null
+  // Of an order that was cancelled, the return waits again, or was settled otherwise.
+  const replaced = [...order.replaces, ...order.waiting]
+  if (!isDelivered && order.returns.length === 0 && replaced.length === 0) return null
   return (
     <OrderCardSection id="returns" title={t('adminReturns.title')}>
-      {order.replaces.map(({ number, original }) => (
+      {replaced.map(({ number, original }) => (
         <p key={number}>
           {t('adminReturns.exchangeOf')}{' '}
           <Link to={adminPaths.order(original.order_number)} className={linkClasses}>

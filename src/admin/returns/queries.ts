@@ -71,13 +71,14 @@ async function readReturn(given: string, signal: AbortSignal) {
     await client
       .from('returns')
       .select(
-        `id, number, state, wish, reason, note, refusal_reason, closing_reason, credit_left, created_at, payment_id,
+        `id, number, state, wish, reason, note, refusal_reason, closing_reason, credit, credit_left, created_at, payment_id,
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
            subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
            payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, created_at, refund_lines (order_item_id, quantity),
              returns!returns_payment_id_fkey (id))),
-         exchange:orders!returns_exchange_order_id_fkey (order_number, status, total_amount, amount_due),
+         exchange:orders!returns_exchange_order_id_fkey (order_number, created_at, amount_due),
+         cancelled:orders!returns_cancelled_exchange_id_fkey (order_number, created_at),
          return_lines (order_item_id, quantity, restocked, damaged,
            item:order_items (product_id, variation_ids, unit_price, selected_variations, name_en, name_fr, name_ar, image_url)),
          return_events (id, state, note, actor, created_at),

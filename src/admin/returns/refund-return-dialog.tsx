@@ -24,7 +24,7 @@ import { Notice } from '@/ui/notice'
 import { isRefundedByHand } from '@/payments/providers'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { defaultRefund, linesBack, offeredForPieces, valueBack } from './return-amounts'
+import { defaultRefund, linesBack, offeredForPieces, refundedBefore, valueLeft } from './return-amounts'
 
 const schemaOf = (today: string) => refundSchema(today).omit({ reason: true })
 type Input = z.input<ReturnType<typeof schemaOf>>
@@ -62,6 +62,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const range = refundRange(lines, found.order, {
     left: refundable(payments),
     excess: offeredRefund(found.order),
+    before: refundedBefore(found),
   })
   const unusual = unusualAmount(typed, range, 0)
   const tick = useUnusualAmount(unusual)
@@ -100,7 +101,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
     >
       <p className="flex justify-between gap-4 font-medium">
         <span>{t('adminReturns.valueBack')}</span>
-        <span translate="no">{formatMoney(valueBack(found), language)}</span>
+        <span translate="no">{formatMoney(valueLeft(found), language)}</span>
       </p>
       {elsewhere !== null && (
         <Notice>

@@ -24,19 +24,43 @@ export function valueBack({ return_lines: lines, order }: Returned): number {
   return Math.round((toCentimes(price) * paid) / order.subtotal) / 100
 }
 
-/** What is offered as refund: the value of the pieces that came back and the fees that go with them, at most what can be refunded. */
-export const defaultRefund = (returned: Returned, fees: number, most: number): number =>
-  Math.min(addMoney(valueBack(returned), fees), most)
+type WaitingReturn = Returned & {
+  /** What the pieces were worth when the exchange was sent, and what it left of that. */
+  credit: number
+  credit_left: number
+  /** The exchange that was cancelled, so that the return waits again. */
+  cancelled: { created_at: string } | null
+  order: { payments: readonly Refund[] }
+}
+
+/**
+ * What of that value is still to be given back or exchanged: less what was refunded of the credit that a cancelled exchange had
+ * left (private.value_left).
+ */
+export function valueLeft(returned: WaitingReturn): number {
+  const { cancelled, credit, credit_left: left, order } = returned
+  if (cancelled === null) return valueBack(returned)
+  const refunded = subtractMoney(left, creditOwed(left, order.payments, cancelled.created_at))
+  return subtractMoney(credit, refunded)
+}
+
+/** What was refunded of that value before the exchange was cancelled. */
+export const refundedBefore = (returned: WaitingReturn): number =>
+  subtractMoney(valueBack(returned), valueLeft(returned))
+
+/** What is offered as refund: what is left of the value of the pieces and the fees that go with them, at most what can be refunded. */
+export const defaultRefund = (returned: WaitingReturn, fees: number, most: number): number =>
+  Math.min(addMoney(valueLeft(returned), fees), most)
 
 /** The pieces that came back, as a refund of them names them. */
 export const linesBack = (lines: readonly (Received & { order_item_id: string })[]) =>
   lines.map((line) => ({ item_id: line.order_item_id, quantity: piecesBack(line) }))
 
-type PaidReturn = {
+type PaidReturn = WaitingReturn & {
   return_lines: readonly (ReturnedLine & { order_item_id: string })[]
   order: PricedOrder & {
     order_items: readonly { id: string; quantity: number }[]
-    payments: readonly LedgerEntry[]
+    payments: readonly (LedgerEntry & Refund)[]
   }
 }
 
@@ -69,19 +93,21 @@ type Refund = {
   amount: number
   created_at: string
   returns: unknown[]
+  refund_lines: readonly unknown[]
 }
 
 /**
  * What is still to be given back of the credit that an exchange left: refunds of the order since then count, except those
- * that closed a return.
+ * that closed a return or are for other pieces.
  */
 export function creditOwed(left: number, payments: readonly Refund[], since: string): number {
   const refunded = payments
     .filter(
-      ({ kind, state, created_at: at, returns }) =>
+      ({ kind, state, created_at: at, returns, refund_lines: lines }) =>
         kind === 'refund' &&
         state !== 'failed' &&
         returns.length === 0 &&
+        lines.length === 0 &&
         Date.parse(at) >= Date.parse(since),
     )
     .map(({ amount }) => amount)

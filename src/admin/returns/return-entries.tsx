@@ -25,8 +25,15 @@ export function returnEntries(returns: readonly Returned[], t: Translate, number
       key: `return ${id}` as const,
       at,
       actor,
-      // By the link of their order, customers act without an account.
-      by: actor === null ? t('adminOrders.byCustomer') : undefined,
+      // By the link of their order, customers act without an account; everything else without one the shop does by itself.
+      by:
+        actor !== null
+          ? undefined
+          : t(
+              state === 'requested' || state === 'cancelled'
+                ? 'adminOrders.byCustomer'
+                : 'adminOrders.bySystem',
+            ),
       body: () => (
         <>
           <p className="flex flex-wrap items-center gap-2">

@@ -24,7 +24,7 @@ import { TypedText } from '@/ui/typed-text'
 import { Photos } from './photos'
 import { type AdminReturn, adminReturnQueries } from './queries'
 import { ReturnActions } from './return-actions'
-import { creditOwed, piecesBack, valueBack } from './return-amounts'
+import { creditOwed, piecesBack, refundedBefore, valueBack } from './return-amounts'
 import { returnEntries } from './return-entries'
 import { ReturnStateBadge } from './return-state'
 
@@ -173,15 +173,16 @@ function OrderCard({ found: { order } }: { found: AdminReturn }) {
   )
 }
 
-/** How it ended: why it was refused or closed without money, the refund, or the order that was sent instead. */
+/** How it ended: why it was refused or closed without money, the refund, or the order that was sent instead, also one that was cancelled. */
 function OutcomeCard({ found }: { found: AdminReturn }) {
   const { t, language } = useLanguage()
-  const { order, exchange, refusal_reason: refusal, payment_id: paymentId } = found
+  const { order, exchange, cancelled, refusal_reason: refusal, payment_id: paymentId } = found
   const reason = refusal || found.closing_reason
   const refund = order.payments.find(({ id }) => id === paymentId)
-  if (reason === '' && exchange === null && refund === undefined) return null
+  if (reason === '' && exchange === null && cancelled === null && refund === undefined) return null
   return (
     <OrderCardSection id="outcome" title={t('adminReturns.outcome')}>
+      {cancelled !== null && <CancelledExchange found={found} cancelled={cancelled} />}
       {reason !== '' && (
         <>
           <p className="text-sm text-ink-muted">
@@ -216,18 +217,41 @@ function OutcomeCard({ found }: { found: AdminReturn }) {
           )}
         </p>
       )}
-      {found.credit_left > 0 && <CreditLeft found={found} />}
+      {exchange !== null && found.credit_left > 0 && <CreditLeft found={found} since={exchange.created_at} />}
     </OrderCardSection>
   )
 }
 
-/** The part of the value that the exchange did not use, until it is given back. */
-function CreditLeft({ found }: { found: AdminReturn }) {
+type CancelledExchangeProps = { found: AdminReturn; cancelled: NonNullable<AdminReturn['cancelled']> }
+
+/** The order that was to replace the pieces, and what was refunded meanwhile of what it had left. */
+function CancelledExchange({ found, cancelled }: CancelledExchangeProps) {
+  const { t, language } = useLanguage()
+  const refunded = found.state === 'received' ? refundedBefore(found) : 0
+  return (
+    <p>
+      {t('adminReturns.exchangeCancelled')}{' '}
+      <Link to={adminPaths.order(cancelled.order_number)} className={linkClasses}>
+        <Ltr>{cancelled.order_number}</Ltr>
+      </Link>
+      {found.state === 'received' && (
+        <span className="block text-sm text-ink-muted">{t('adminReturns.waitsAgain')}</span>
+      )}
+      {refunded > 0 && (
+        <span className="block text-sm text-ink-muted">
+          {t('adminReturns.refundedBefore', { amount: formatMoney(refunded, language) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The part of the value that the exchange, sent at `since`, did not use, until it is given back. */
+function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
   const { t, language } = useLanguage()
   const [refunding, setRefunding] = useState(false)
-  const { order, credit_left: left, return_events: events } = found
-  const closedAt = events.find(({ state }) => state === 'closed')?.created_at ?? found.created_at
-  const owed = creditOwed(left, order.payments, closedAt)
+  const { order, credit_left: left } = found
+  const owed = creditOwed(left, order.payments, since)
   if (owed === 0) {
     return (
       <p className="text-sm text-ink-muted">

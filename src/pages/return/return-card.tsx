@@ -119,9 +119,17 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsEmail'>) {
   const { t } = useLanguage()
   const { state, number, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
+  const { cancelled_exchange_number: cancelled } = returned
   if (state === 'requested')
     return <p>{t(getsEmail ? 'returns.next.requested' : 'returns.next.requestedHere')}</p>
-  if (state === 'received') return <p>{t('returns.next.received')}</p>
+  if (state === 'received')
+    return (
+      <p>
+        {cancelled === null
+          ? t('returns.next.received')
+          : t('returns.next.exchangeCancelled', { number: cancelled })}
+      </p>
+    )
   if (state === 'approved') return <SendBack number={number} isFault={isFault(returned.reason)} />
   if (state === 'refused')
     return <Why tone="warning" title={t('returns.refusal')} reason={returned.refusal_reason} />
@@ -192,7 +200,11 @@ function Steps({ returned: { state, events } }: { returned: CustomerReturn }) {
         const { icon: Icon, dot } = LOOKS[event.state]
         const isLast = index === events.length - 1
         return (
-          <Step key={event.state} current={isLast} more={!isLast || toCome.length > 0}>
+          <Step
+            key={`${event.state} ${event.created_at}`}
+            current={isLast}
+            more={!isLast || toCome.length > 0}
+          >
             <Dot className={dot}>
               <Icon aria-hidden="true" className="size-4" />
             </Dot>

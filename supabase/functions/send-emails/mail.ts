@@ -53,6 +53,8 @@ export type OrderPayload = {
   /** What is still to be paid, in MAD. */
   readonly amount_due?: number
   readonly cancellation_reason?: string | null
+  /** Number of the return that waits again, of an exchange that was cancelled. */
+  readonly waiting_return?: string | null
   readonly bank_details?: string | null
   /** Address lines, some of which may be empty. */
   readonly address?: readonly string[]

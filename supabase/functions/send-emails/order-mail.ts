@@ -179,12 +179,14 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages)
   const corrected = corrections(row, messages)
+  const waiting = payload.waiting_return ?? null
   return [
     row.kind === 'shop_order' ? '' : messages.greeting(payload.contact_name),
     orderIntro(row, messages),
     corrected.length === 0
       ? ''
       : `${messages.corrected}${messages.colon.trimEnd()}\n${corrected.map((name) => `- ${name}`).join('\n')}`,
+    waiting === null ? '' : messages.returns.waitsAgain(waiting),
     expiry?.text ?? '',
     request?.text ?? '',
     link === null ? '' : `${link[0]}${messages.colon.trimEnd()}\n${link[1]}`,
@@ -246,10 +248,12 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
   const corrected = corrections(row, messages)
+  const waiting = payload.waiting_return ?? null
   return [
     row.kind === 'shop_order' ? '' : paragraph(escapeHtml(messages.greeting(payload.contact_name))),
     paragraph(intro(row, messages).html, `font-size:18px;color:${INK}`),
     corrected.length === 0 ? '' : paragraph(`<b>${escapeHtml(messages.corrected)}</b>`) + list(corrected),
+    waiting === null ? '' : paragraph(isolated(messages.returns.waitsAgain(waiting), waiting)),
     expiry?.html ?? '',
     request?.html ?? '',
     link === null ? '' : request === null && expiry === null ? button(...link) : plainLink(...link),

@@ -104,6 +104,9 @@ export function expiryNotice(row: AnyOrderRow, messages: Messages, { site }: Add
   const { payload, language } = row
   if (!isExpiry(row)) return null
   const words = messages.payments
+  // Of an exchange, the return says what comes next.
+  if (payload.waiting_return != null)
+    return { text: words.expiredMoney, html: paragraph(escapeHtml(words.expiredMoney)) }
   const order = `${site}${publicUrl(`/account/orders/${payload.order_number}`, language)}`
   return {
     text: joined([words.expiredMoney, words.expiredAgain, linkText(words.orderAgain, order, messages)]),

@@ -28,6 +28,8 @@ export type ReturnMessages = {
   readonly payAtDoor: (amount: string) => string
   readonly payBefore: (amount: string) => string
   readonly creditLeft: (amount: string) => string
+  /** In the mail about an exchange that was cancelled. */
+  readonly waitsAgain: (number: string) => string
   readonly payExchange: string
   readonly followExchange: string
   readonly openInAdmin: string
@@ -73,6 +75,8 @@ const en: ReturnMessages = {
   payBefore: (amount) =>
     `The new pieces cost ${amount} more: please pay this on the payment page and we will ship them.`,
   creditLeft: (amount) => `The new pieces cost ${amount} less: we will refund you this amount.`,
+  waitsAgain: (number) =>
+    `This order was the exchange for your return ${number}. The return is open again: we will refund you or send you other pieces.`,
   payExchange: 'Pay for the order',
   followExchange: 'Follow the new order',
   openInAdmin: 'Open the return',
@@ -131,6 +135,8 @@ const fr: ReturnMessages = {
     `Les nouvelles pièces coûtent ${amount} de plus\u00a0: réglez cette différence sur la page de paiement et nous les expédierons.`,
   creditLeft: (amount) =>
     `Les nouvelles pièces coûtent ${amount} de moins\u00a0: nous vous rembourserons cette différence.`,
+  waitsAgain: (number) =>
+    `Cette commande était l’échange pour votre retour ${number}. Ce retour est de nouveau ouvert\u00a0: nous vous rembourserons ou vous enverrons d’autres pièces.`,
   payExchange: 'Payer la commande',
   followExchange: 'Suivre la nouvelle commande',
   openInAdmin: 'Ouvrir le retour',
@@ -180,6 +186,8 @@ const ar: ReturnMessages = {
   payAtDoor: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount} تدفعه عند الاستلام.`,
   payBefore: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount}. يُرجى دفعه في صفحة الدفع لنرسلها إليك.`,
   creditLeft: (amount) => `يقل سعر القطع الجديدة بمبلغ ${amount}، وسنرد إليك هذا الفرق.`,
+  waitsAgain: (number) =>
+    `ضم هذا الطلب القطع البديلة عن الإرجاع ${number}. هذا الإرجاع مفتوح من جديد: سنرد إليك المبلغ أو نرسل إليك قطعًا أخرى.`,
   payExchange: 'دفع ثمن الطلب',
   followExchange: 'تتبع الطلب الجديد',
   openInAdmin: 'فتح طلب الإرجاع',

@@ -20,6 +20,7 @@ const order = {
 const received = (change: Partial<typeof order> = {}) =>
   ({
     ...{ id: 'return', number: 'R-22222222', state: 'received', wish: 'refund' },
+    ...{ cancelled: null, credit: 0, credit_left: 0 },
     order: { ...order, ...change },
     return_lines: [
       { order_item_id: 'item', quantity: 1, restocked: 0, damaged: 1, item: { unit_price: 100 } },

@@ -173,6 +173,10 @@ describe('what can be given back', () => {
       lowest: 100.29,
       highest: 140.29,
     })
+    expect(refundRange([line('a', 1)], order, { ...paid, before: 80 })).toEqual({
+      lowest: 19.99,
+      highest: 59.99,
+    })
     expect(refundRange([line('a', 2)], order, { left: 150, excess: 10 })).toEqual({
       lowest: 150,
       highest: 249.98,

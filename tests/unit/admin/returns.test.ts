@@ -3,7 +3,9 @@ import {
   creditOwed,
   defaultRefund,
   exchangeBalance,
+  refundedBefore,
   valueBack,
+  valueLeft,
   withCount,
 } from '@/admin/returns/return-amounts'
 
@@ -16,7 +18,11 @@ const line = (price: number, restocked: number, damaged: number) => ({
 const returned = (
   lines: readonly ReturnType<typeof line>[],
   order: { discount_amount?: number; exchange_of?: string } = {},
-) => ({ return_lines: lines, order: { subtotal: 480, discount_amount: 0, exchange_of: null, ...order } })
+) => ({
+  return_lines: lines,
+  order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], ...order },
+  ...{ cancelled: null, credit: 0, credit_left: 0 },
+})
 
 describe('a refund', () => {
   test('is offered for the pieces that came, damaged ones included, and the fees that go with them', () => {
@@ -55,6 +61,7 @@ describe('the credit that an exchange left', () => {
     amount: 50,
     created_at: '2026-11-23T11:00:00+00:00',
     returns: [],
+    refund_lines: [],
     ...change,
   })
 
@@ -70,8 +77,23 @@ describe('the credit that an exchange left', () => {
       refund({ state: 'failed' }),
       refund({ created_at: '2026-11-23T09:59:59+00:00' }),
       refund({ returns: [{ id: 'another' }] }),
+      refund({ refund_lines: [{ order_item_id: 'another' }] }),
     ]
     expect(creditOwed(80, others, since)).toBe(80)
+  })
+
+  test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {
+    const waiting = (payments: ReturnType<typeof refund>[]) => ({
+      ...returned([line(100, 0, 1)]),
+      order: { subtotal: 100, discount_amount: 0, exchange_of: null, payments },
+      ...{ cancelled: { created_at: since }, credit: 100, credit_left: 80 },
+    })
+    expect(valueLeft(waiting([]))).toBe(100)
+    const inPart = waiting([refund()])
+    expect([valueLeft(inPart), refundedBefore(inPart), defaultRefund(inPart, 15, 1000)]).toEqual([50, 50, 65])
+    // More than the exchange had left was for something else.
+    expect(valueLeft(waiting([refund(), refund()]))).toBe(20)
+    expect(valueLeft(returned([line(100, 0, 1)]))).toBe(100)
   })
 })
 

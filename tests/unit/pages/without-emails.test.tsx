@@ -64,6 +64,7 @@ const returned = {
     created_at: PLACED,
     exchange_order_number: null,
     exchange_tracking_token: null,
+    cancelled_exchange_number: null,
   },
   ...{ photos: 0, lines: [], events: [] },
 } as CustomerReturn

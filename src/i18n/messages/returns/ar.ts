@@ -81,6 +81,8 @@ export const ar = {
   'returns.next.received': 'نفحص القطع الآن.',
   'returns.next.refunded': 'رددنا إليك المبلغ. تجد الإشعار الدائن مع فواتير الطلب.',
   'returns.next.exchanged': 'القطع البديلة في الطلب {number}.',
+  'returns.next.exchangeCancelled':
+    'أُلغي الطلب {number} الذي يضم القطع البديلة. سنرد إليك المبلغ أو نرسل إليك قطعًا أخرى.',
   'returns.shopPays': 'نتحمل تكلفة الإرجاع: أرسل إلينا وصل شركة التوصيل فنرد إليك ما دفعته.',
   'returns.customerPays': 'تكلفة الإرجاع عليك.',
   'returns.sendTo': 'عنوان الإرسال',

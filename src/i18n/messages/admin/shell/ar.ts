@@ -120,6 +120,8 @@ export const ar = {
 
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',
+  'adminShell.error.return_settled':
+    'الإرجاع الذي كان هذا الطلب بديلًا عنه رُدّ مبلغه أو أُرسل عنه بديل آخر أو أُغلق، لذا يبقى الطلب ملغى.',
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
   'adminShell.error.amount_mismatch': 'المبلغ ليس سعر هذه القطع.',

@@ -81,6 +81,8 @@ export const en = {
   'adminShell.error.already_refunded':
     'This has already been refunded to the customer, so it cannot be changed or undone.',
   'adminShell.error.already_invoiced': 'The invoice has been issued, and an issued invoice never changes.',
+  'adminShell.error.return_settled':
+    'The return that this order was the exchange for has been refunded, exchanged again or closed: the order stays cancelled.',
   'adminShell.error.already_remitted':
     'The courier has handed over the cash for this delivery, so the delivery cannot be undone. Record a return or a refund instead.',
   'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',

@@ -105,6 +105,8 @@ export const fr = {
   'adminShell.error.already_refunded':
     'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
+  'adminShell.error.return_settled':
+    'Le retour dont cette commande était l’échange a été remboursé, échangé de nouveau ou clos\u00A0: la commande reste annulée.',
   'adminShell.error.already_remitted':
     'Le transporteur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',
