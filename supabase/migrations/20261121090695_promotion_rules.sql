@@ -156,17 +156,22 @@ comment on function private.limit_code_guesses is
   'Counts an unknown code, or refuses every code, right or wrong, when there were too many unknown ones: 30 in 10 minutes from an address, '
   '120 a minute in all. Raises too_many_requests (429). Definer, and called by definer functions only.';
 
-create function private.quoted_code(code text) returns text
+create function private.quoted_code(code text) returns setof text
 language sql stable set search_path = ''
-as $$ select encode(sha256(convert_to(private.address_subject() || private.fold_promotion_code($1), 'UTF8')), 'hex') $$;
+as $$
+  select encode(sha256(convert_to(subject || private.fold_promotion_code($1), 'UTF8')), 'hex')
+  from unnest(array[private.address_subject(), (select auth.uid())::text]) subject
+  where private.address_subject() is not null and subject is not null
+$$;
 comment on function private.quoted_code is
-  'The subject under which it is noted for a day that the caller''s address was told of this code in a quote; null without an address.';
+  'The subjects under which it is noted for a day that the caller was told of this code in a quote: the address, and the account, since the '
+  'address of a phone changes. None where the address is not known.';
 
 create function private.was_code_quoted(code text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.quoted_code($1) is null or exists (
-    select 1 from private.rate_limits r where r.bucket = 'quoted_code' and r.subject = private.quoted_code($1))
+  select private.address_subject() is null or exists (
+    select 1 from private.rate_limits r where r.bucket = 'quoted_code' and r.subject in (select private.quoted_code($1)))
 $$;
 comment on function private.was_code_quoted is
   'Whether an order may name this code: nothing remains of an order that is refused, so that codes could be tried there without being '

@@ -239,7 +239,7 @@ begin
   if quote ->> 'code_problem' = 'unknown' then
     perform private.limit_code_guesses(true);
   elsif code <> '' then
-    perform private.check_rate_limit('quoted_code', private.quoted_code(code), 86400, 2000000000);
+    perform private.check_rate_limit('quoted_code', s, 86400, 2000000000) from private.quoted_code(code) s;
   end if;
   return quote;
 end
@@ -628,7 +628,7 @@ language sql set search_path = ''
 as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.place_order is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
-  'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion, which was quoted before from the same address and else is unknown. An order that is picked up needs no address. '
+  'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion, which was quoted before to the same account or address and else is unknown. An order that is picked up needs no address. '
   'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';
