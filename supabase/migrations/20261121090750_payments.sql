@@ -26,7 +26,7 @@ create table public.payments (
   claimed_until timestamptz,
   -- When the provider last said that the buyer has not paid.
   answered_at timestamptz,
-  -- Since when the provider has the buyer's money and holds it back: a review, or a cheque.
+  -- Since when the provider has the buyer's money and holds it back (a review, or a cheque), or has accepted a refund.
   held_since timestamptz,
   last_error text,
   -- A charge that a reversal takes back: its reference is free for the order that the money was for.
@@ -632,7 +632,7 @@ create function private.longest_review() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 days' $$;
 comment on function private.longest_review is
-  'For how long an order waits for money that its provider holds back: PayPal''s cheques take up to six working days.';
+  'For how long an order waits for money that its provider holds back, and a refund for a provider that has accepted it: PayPal''s cheques take up to six working days.';
 
 create function private.expire_unpaid_orders() returns integer
 language plpgsql security definer set search_path = ''
