@@ -497,17 +497,18 @@ comment on function private.revive_order is
   'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
   'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
 
-create function private.hold_end(payment_method public.payment_method, since timestamptz) returns timestamptz
+create function private.hold_end(payment_method public.payment_method, since timestamptz, by_shop boolean default false) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select since + case (private.provider_of(payment_method)).flow
-    when 'manual' then make_interval(days => s.transfer_hold_days)
-    when 'at_delivery' then null
+  select since + case
+    when f.flow = 'at_delivery' then null
+    when f.flow = 'manual' or by_shop then make_interval(days => s.transfer_hold_days)
     else make_interval(mins => s.online_hold_minutes) end
-  from public.shop_settings s
+  from public.shop_settings s cross join lateral (select (private.provider_of(payment_method)).flow) f
 $$;
 comment on function private.hold_end is
-  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door.';
+  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door. by_shop: the shop made it '
+  'cost something, so that its customer is not at the checkout but reads it in an email, and has the days of a transfer.';
 
 create function private.last_prolonging(due timestamptz) returns timestamptz
 language sql stable set search_path = ''
@@ -521,10 +522,11 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    new.payment_due_at := private.hold_end(new.payment_method, new.created_at);
+    new.payment_due_at := private.hold_end(new.payment_method, new.created_at, new.exchange_of is not null);
     new.payment_status := case when new.total_amount = 0 then 'paid' else new.payment_status end;
   else
-    new.payment_due_at := greatest(new.payment_due_at, private.hold_end(new.payment_method, now()));
+    new.payment_due_at := greatest(new.payment_due_at,
+      private.hold_end(new.payment_method, now(), old.total_amount = 0 or new.exchange_of is not null));
     new.kept_amount := 0;
   end if;
   if new.total_amount = 0 then
@@ -536,7 +538,8 @@ end
 $$;
 comment on function private.set_payment_due is
   'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again. An '
-  'order that costs nothing is paid and never expires; when a correction gives it a price, its time to pay begins then.';
+  'order that costs nothing is paid and never expires; when a correction gives it a price, its time to pay begins then. That one and an exchange '
+  'have the days of a transfer, whatever the way to pay.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
 create trigger orders_renew_payment_due before update of status on public.orders
