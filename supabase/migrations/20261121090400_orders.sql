@@ -289,15 +289,20 @@ comment on function private.handle_order_status_change is
   'no rights on stock.';
 
 create function private.must_be_paid_first(target_order public.orders) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select (private.provider_of(target_order.payment_method)).flow <> 'at_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= target_order.refunded_amount
-    or target_order.paid_amount - target_order.refunded_amount - target_order.disputed_amount
-      < target_order.total_amount - target_order.credited_amount)
+declare
+  -- As if the refunds under way were done.
+  given_back constant numeric := target_order.refunded_amount + target_order.refunding_amount;
+begin
+  return (private.provider_of(target_order.payment_method)).flow <> 'at_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= given_back
+    or target_order.paid_amount - given_back - target_order.disputed_amount
+      < target_order.total_amount - target_order.credited_amount - private.pending_credit(target_order.id));
+end
 $$;
 comment on function private.must_be_paid_first is
-  'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full, was refunded in full, or its '
-  'money is held back because of a dispute.';
+  'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full, was or is being refunded in full, or its '
+  'money is held back because of a dispute. In plpgsql, because the ledger comes later.';
 
 create function private.require_payment() returns trigger
 language plpgsql set search_path = ''

@@ -26,7 +26,7 @@ create table public.payments (
   claimed_until timestamptz,
   -- When the provider last said that the buyer has not paid.
   answered_at timestamptz,
-  -- Since when the provider has the buyer's money and holds it back: a review, or a cheque.
+  -- Since when the provider has the buyer's money and holds it back (a review, or a cheque), or has accepted a refund.
   held_since timestamptz,
   last_error text,
   -- A charge that a reversal takes back: its reference is free for the order that the money was for.
@@ -253,6 +253,17 @@ comment on function private.sum_payments is
 create trigger payments_sum after insert or update of state on public.payments
   for each row execute function private.sum_payments();
 
+create function private.pending_credit(target_order uuid, refund uuid default null) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(sum((e.detail ->> 'lowers_price')::numeric), 0)
+  from public.payments p join public.payment_events e on e.payment_id = p.id and e.from_state is null
+  where p.order_id = target_order and p.kind = 'refund' and case when refund is null then p.state = 'pending' else p.id = refund end
+$$;
+comment on function private.pending_credit is
+  'By how much the refunds of an order that are under way, or this one, lower its price when they are done, as their first events say. Definer '
+  'because only admins read events; called by functions only.';
+
 create function private.record_payment(target_order uuid, kind public.payment_kind, provider public.payment_provider,
   reference text, outcome public.payment_state, amount numeric, detail jsonb, received_on date default null,
   bank_text text default '', further public.payments default null, with_email boolean default true) returns public.payments
@@ -262,6 +273,9 @@ declare
   for_order public.orders;
   entry public.payments;
   recorded public.payments;
+  noted jsonb := coalesce(detail, '{}'::jsonb);
+  excess numeric;
+  credit numeric;
 begin
   select * into for_order from public.orders o where o.id = target_order for no key update;
   if not found then
@@ -285,6 +299,17 @@ begin
   then
     raise sqlstate 'PT409' using message = 'refund_too_large';
   end if;
+  if kind = 'refund' and entry.id is not null then
+    credit := private.pending_credit(target_order, entry.id);
+  elsif kind = 'refund' then
+    -- Decided once, when it is ordered, as if the refunds under way were done: an excess is given back first; the rest lowers the
+    -- price, unless the money is not earned (yet), which is due again.
+    excess := for_order.paid_amount - for_order.refunded_amount - for_order.refunding_amount
+      - (for_order.total_amount - for_order.credited_amount - private.pending_credit(target_order));
+    credit := case when for_order.status = 'delivered' or (excess >= 0 and for_order.status <> 'cancelled')
+      then greatest(amount - greatest(excess, 0), 0) else 0 end;
+    noted := noted || jsonb_build_object('lowers_price', credit);
+  end if;
   if entry.id is null then
     entry := further;
     entry.id := null;
@@ -301,11 +326,9 @@ begin
   end if;
   entry.amount := record_payment.amount;
   entry.received_on := record_payment.received_on;
-  recorded := private.enter_payment(entry, outcome, detail);
-  if kind = 'refund' and outcome = 'succeeded' and (for_order.amount_due = 0 or for_order.status = 'delivered') then
-    -- An excess is given back first; the rest lowers the price. Money that the order has not earned yet is due again.
-    update public.orders o set credited_amount = o.credited_amount + greatest(amount - for_order.amount_to_refund, 0)
-    where o.id = target_order and amount > for_order.amount_to_refund;
+  recorded := private.enter_payment(entry, outcome, noted);
+  if kind = 'refund' and outcome = 'succeeded' and credit > 0 then
+    update public.orders o set credited_amount = least(o.credited_amount + credit, o.total_amount) where o.id = target_order;
   end if;
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
@@ -474,17 +497,18 @@ comment on function private.revive_order is
   'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
   'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
 
-create function private.hold_end(payment_method public.payment_method, since timestamptz) returns timestamptz
+create function private.hold_end(payment_method public.payment_method, since timestamptz, by_shop boolean default false) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select since + case (private.provider_of(payment_method)).flow
-    when 'manual' then make_interval(days => s.transfer_hold_days)
-    when 'at_delivery' then null
+  select since + case
+    when f.flow = 'at_delivery' then null
+    when f.flow = 'manual' or by_shop then make_interval(days => s.transfer_hold_days)
     else make_interval(mins => s.online_hold_minutes) end
-  from public.shop_settings s
+  from public.shop_settings s cross join lateral (select (private.provider_of(payment_method)).flow) f
 $$;
 comment on function private.hold_end is
-  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door.';
+  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door. by_shop: the shop made it '
+  'cost something, so that its customer is not at the checkout but reads it in an email, and has the days of a transfer.';
 
 create function private.last_prolonging(due timestamptz) returns timestamptz
 language sql stable set search_path = ''
@@ -498,10 +522,11 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    new.payment_due_at := private.hold_end(new.payment_method, new.created_at);
+    new.payment_due_at := private.hold_end(new.payment_method, new.created_at, new.exchange_of is not null);
     new.payment_status := case when new.total_amount = 0 then 'paid' else new.payment_status end;
   else
-    new.payment_due_at := greatest(new.payment_due_at, private.hold_end(new.payment_method, now()));
+    new.payment_due_at := greatest(new.payment_due_at,
+      private.hold_end(new.payment_method, now(), old.total_amount = 0 or new.exchange_of is not null));
     new.kept_amount := 0;
   end if;
   if new.total_amount = 0 then
@@ -513,7 +538,8 @@ end
 $$;
 comment on function private.set_payment_due is
   'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again. An '
-  'order that costs nothing is paid and never expires; when a correction gives it a price, its time to pay begins then.';
+  'order that costs nothing is paid and never expires; when a correction gives it a price, its time to pay begins then. That one and an exchange '
+  'have the days of a transfer, whatever the way to pay.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
 create trigger orders_renew_payment_due before update of status on public.orders
@@ -609,7 +635,7 @@ create function private.longest_review() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 days' $$;
 comment on function private.longest_review is
-  'For how long an order waits for money that its provider holds back: PayPal''s cheques take up to six working days.';
+  'For how long an order waits for money that its provider holds back, and a refund for a provider that has accepted it: PayPal''s cheques take up to six working days.';
 
 create function private.expire_unpaid_orders() returns integer
 language plpgsql security definer set search_path = ''
@@ -1009,8 +1035,8 @@ language sql set search_path = ''
 as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.refund_order is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
-  'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
-  'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
+  'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered, and not cancelled, '
+  'it lowers the price beyond an excess; otherwise its amount is due again. What the order is when the refund is ordered decides. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
   'once, and with other pieces or texts raises edit_conflict. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
   'meanwhile raises edit_conflict. received_on is the day on which the money was given back by hand, today if left out. An amount '
   'with pieces is what they cost, perhaps with delivery and an excess (a centime more or less): another one raises amount_mismatch '

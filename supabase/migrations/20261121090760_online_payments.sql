@@ -523,5 +523,5 @@ comment on function public.postpone_payment is
   'For the Edge Functions of the providers only. A claimed payment is asked about again after 1, 2, 4 ... minutes, at most '
   '6 hours; after 16 attempts it has failed. While its order waits for a charge, the provider is asked every 8 minutes at '
   'least and when the hold ends; answered says that it did answer, after which the order may expire; held that it '
-  'has the buyer''s money and holds it back, for which the order waits ten days at most.';
+  'has the buyer''s money, or has accepted a refund, and holds it back, for which the ledger waits ten days at most.';
 grant execute on function public.postpone_payment to service_role;

@@ -169,6 +169,7 @@ declare
   changed public.payment_disputes;
   result text := 'recorded';
   has_returned boolean;
+  is_news boolean;
   noted constant jsonb := coalesce(detail, '{}'::jsonb)
     || jsonb_strip_nulls(jsonb_build_object('charge_id', charge_id, 'respond_by', respond_by));
 begin
@@ -209,16 +210,21 @@ begin
     return '{"result": "unchanged"}'::jsonb;
   end if;
   update public.payment_disputes d set state = outcome, amount = report_dispute.amount, currency = report_dispute.currency,
-    changed_at = report_dispute.changed_at, respond_by = report_dispute.respond_by
+    changed_at = report_dispute.changed_at, respond_by = coalesce(report_dispute.respond_by, d.respond_by)
   where d.id = existing.id returning * into changed;
-  if outcome = 'open' then
-    if existing.state <> 'open' or existing.changed_at = '-infinity' then
-      perform private.note_difference(provider, 'dispute', reference, charge.id, amount, currency, noted);
-    end if;
-  else
+  is_news := existing.state <> 'open' or existing.changed_at = '-infinity'
+    -- Perhaps the shop has looked at it, when there was no deadline or a later one.
+    or changed.respond_by is distinct from existing.respond_by;
+  if outcome <> 'open' or is_news then
     update public.payment_differences d set resolved_at = now()
     where d.provider = report_dispute.provider and d.reason = 'dispute' and d.reference = report_dispute.reference and d.resolved_at is null
       and d.payment_id is not distinct from charge.id;
+  end if;
+  if outcome = 'open' then
+    if is_news then
+      perform private.note_difference(provider, 'dispute', reference, charge.id, amount, currency, noted);
+    end if;
+  else
     if outcome = 'lost' and existing.state <> 'lost' then
       result := private.lose_dispute(changed, charge, noted);
     elsif outcome = 'won' and existing.state <> 'won' then
@@ -247,6 +253,6 @@ as $$ select private.report_dispute($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.report_dispute is
   'For the Edge Functions of the providers only. What became of a dispute about a charge: open (the provider holds amount back, so that '
   'the order is not shipped), won or lost by the shop. changed_at is the provider''s time, by which reports that repeat or come out of order change nothing; '
-  'respond_by is until when the shop has to answer. Returns {result}: recorded, unchanged, or what report_refund says of the money that was lost. '
+  'respond_by is until when the shop has to answer: a new date of an open dispute is told to the shop again. Returns {result}: recorded, unchanged, or what report_refund says of the money that was lost. '
   'Raises invalid_request (422).';
 grant execute on function public.report_dispute to service_role;

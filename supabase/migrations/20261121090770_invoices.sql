@@ -153,8 +153,9 @@ declare
   tax numeric;
   issued public.invoices;
 begin
-  -- The time is read under the lock, so that numbers, times and years have one order.
-  perform pg_advisory_xact_lock(hashtextextended('invoice_number:' || issue_invoice.kind::text, 0));
+  -- Both kinds, always in this order: a transaction may issue documents of both. The time is read under the locks, so that numbers,
+  -- times and years have one order.
+  perform pg_advisory_xact_lock(hashtextextended('invoice_number:' || k.kind, 0)) from unnest(array['invoice', 'credit_note']) as k (kind);
   moment := clock_timestamp();
   this_year := extract(year from moment at time zone private.shop_time_zone());
   insert into private.invoice_counters as c (kind, year, last_number) values (issue_invoice.kind, this_year, 1)
@@ -189,7 +190,7 @@ end
 $$;
 comment on function private.issue_invoice is
   'Issues a document with the next number of its kind and year; because has the cause of a credit note that is for no refund: chargeback, '
-  'reversal, delivery_undone, correction or reopened. The kind is locked until the transaction '
+  'reversal, delivery_undone, correction or reopened. Documents are locked until the transaction '
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
   'definer functions only.';
 

@@ -242,8 +242,8 @@ begin
   if new_total < 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount"}';
   end if;
-  -- What refunds took off the price cannot be more than the price.
-  if new_total < corrected.credited_amount then
+  -- What refunds took off the price, or will, cannot be more than the price.
+  if new_total < corrected.credited_amount + private.pending_credit(target_order) then
     raise sqlstate 'PT409' using message = 'already_refunded';
   end if;
   if before_items is distinct from (

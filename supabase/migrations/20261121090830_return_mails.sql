@@ -29,7 +29,7 @@ begin
       from public.payments p where p.id = target.payment_id),
     'exchange', (
       select jsonb_build_object('order_number', x.order_number, 'tracking_token', x.tracking_token, 'payment_token', x.payment_token,
-        'amount_due', x.amount_due, 'payment_method', x.payment_method, 'credit_left', target.credit_left)
+        'amount_due', x.amount_due, 'payment_method', x.payment_method, 'payment_due_at', x.payment_due_at, 'credit_left', target.credit_left)
       from public.orders x where x.id = target.exchange_order_id)));
   perform private.enqueue_order_email('return', for_order, details);
   if target.state = 'requested' then

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language, OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { fillText, MAIL_TEXTS } from '../../supabase/functions/send-emails/mail-texts.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
-import { ADDRESSES, row, TOKEN } from './mail-row.ts'
+import { ADDRESSES, row, TOKEN, PAYMENT_TOKEN } from './mail-row.ts'
 
 // The texts that the shop rewrote, the mail about corrections and the reply to a message.
 
@@ -37,6 +37,40 @@ describe('a text that the shop rewrote', () => {
 })
 
 describe('a mail about corrections', () => {
+  test.each(['bank_transfer', 'card'] as const)(
+    'says what is due, how to pay and until when (%s)',
+    (method) => {
+      const mail = (change: object) =>
+        renderMail(
+          {
+            ...row('en', 'order_corrected'),
+            payload: {
+              ...row('en').payload,
+              ...{ status: 'pending', payment_method: method, changes: ['lines'], amount_due: 1250 },
+              payment_due_at: '2026-11-25T23:30:00Z',
+              bank_details: method === 'bank_transfer' ? 'IBAN MA64' : null,
+              ...change,
+            },
+          },
+          ADDRESSES,
+        )
+      const page = `/pay?token=${PAYMENT_TOKEN}`
+      const whole = mail({})
+      for (const part of [whole.text, whole.html.replaceAll('&amp;', '&')])
+        for (const said of ['1,250\u00a0DH', '25 November 2026 at 23:30 Moroccan time', page])
+          expect(part).toContain(said)
+      expect(whole.text.includes('IBAN')).toBe(method === 'bank_transfer')
+      // What was paid in part, or is prepared already, does not expire.
+      for (const { text } of [mail({ amount_due: 350 }), mail({ status: 'processing' })]) {
+        expect(text).toContain(page)
+        expect(text).not.toMatch(/23:30|the time below/)
+      }
+      expect(mail({ amount_due: 350 }).text).toContain('Amount to pay: 350\u00a0DH')
+      for (const change of [{ amount_due: 0 }, { payment_method: 'cash_on_delivery' }])
+        expect(mail(change).text).not.toContain('Amount to pay')
+    },
+  )
+
   const corrected = (language: Language, changes: string[]) =>
     renderMail(
       {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hashFields } from '../../supabase/functions/pay-cmi/hash.ts'
 import { CMI_SECRETS } from '../../supabase/local/providers/cmi.ts'
 import { openPaymentShop, yesterday, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
@@ -55,6 +55,12 @@ async function rename(signed: Fields, names: Readonly<Record<string, string>>): 
   return renamed
 }
 
+/** The form without what only the shop can compute, which stands after the last dot of an address; or with another one. */
+const withoutSeal = (form: Record<string, string>, other = ''): Fields =>
+  Object.entries({ ...form, okUrl: (form.okUrl ?? '').replace(/\.[\w-]*$/, other) }).filter(
+    ([name]) => name !== 'hash',
+  )
+
 const unpaid = { payment_status: 'pending', paid: 0 }
 const namesOf = (fields: Fields) =>
   fields
@@ -79,6 +85,19 @@ async function renameAround(signed: Fields, targets: Readonly<Record<string, str
 }
 
 describe('a cheap payment is renamed into the payment of an expensive order', () => {
+  test.each(['1.00', '٢٥٠.٠٠', '20'])('by the name %s, which the bank reads as the amount', async (name) => {
+    const order = await shop.order('card', 30)
+    await shop.query('update public.orders set contact_name = $2 where id = $1', [order.id, name])
+    const form = await start(order)
+    // The signed form with its name as the amount; what the bank signs then goes back under the old names.
+    const { amount = '', BillToName = '', ...rest } = form
+    const paid = await pay({ ...rest, a1: amount, amount: BillToName })
+    const attack = await rename(paid, { a1: 'amount', amount: 'BillToName', AuthCode: 'BillToName1' })
+    expect(attack).toContainEqual(['amount', '3000.00'])
+    // Another name than a number: the bank would have refused the form.
+    expect(BillToName).toBe(order.order_number)
+  })
+
   test('by a city that is an amount and a street that is a reference', async () => {
     const expensive = await shop.order('card', 30)
     const cheap = await shop.order('card')
@@ -114,11 +133,8 @@ describe('a cheap payment is renamed into the payment of an expensive order', ()
       [['OID', form.oid], ['Amount', '3000.00'], ...genuine],
       [...genuine, ['oid', form.oid], ['amount', '3000.00']],
       // Every field of the expensive order, without what only the shop can compute.
-      [...Object.entries(form).filter(([name]) => name !== 'hash' && name !== 'rnd'), ...response(genuine)],
-      [
-        ...Object.entries({ ...form, rnd: 'x'.repeat(20) }).filter(([name]) => name !== 'hash'),
-        ...response(genuine),
-      ],
+      [...withoutSeal(form), ...response(genuine)],
+      [...withoutSeal(form, `.${'x'.repeat(20)}`), ...response(genuine)],
       // One value of another order.
       [...other('oid'), ['oid', form.oid]],
       [...other('oid').filter(([name]) => name !== 'amount'), ['oid', form.oid], ['amount', form.amount]],
@@ -194,7 +210,7 @@ test('every field that was sent must come back once, under its name, with its va
     ['Response', 'Approved'],
     ['TransId', 'T-1'],
   ]
-  for (const name of Object.keys(form).filter((other) => other !== 'hash' && other !== 'encoding')) {
+  for (const name of Object.keys(form).filter((other) => !['hash', 'encoding', 'rnd'].includes(other))) {
     const changed = (to: readonly (readonly [string, string])[]) =>
       sign([...genuine.filter(([other]) => other !== name), ...to])
     const value = form[name] ?? ''
@@ -231,11 +247,27 @@ test('every field that was sent must come back once, under its name, with its va
   expect(await shop.money(order)).toMatchObject({ payment_status: 'paid', paid: 100 })
 })
 
+test('the log says whether fields are missing or the seal differs', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  const form = await start(await shop.order('card'))
+  const genuine: Fields = [...withoutSeal(form, '.x'), ['ProcReturnCode', '00'], ['Response', 'Approved']]
+  for (const [fields, words] of [
+    [genuine.filter(([name]) => name !== 'lang'), ['without the fields that were sent', 'lang']],
+    [genuine, ['wrong seal']],
+  ] as const) {
+    log.mockClear()
+    expect(await post(await sign(fields))).toBe('FAILURE')
+    expect(log).toHaveBeenCalledOnce()
+    for (const word of words) expect(log.mock.calls.flat().join(' ')).toContain(word)
+  }
+})
+
 test('a payment is swapped with that of another order of the same amount', async () => {
   const [mine, other] = [await shop.order('card'), await shop.order('card')]
   const target = await start(other)
   const genuine = await pay(await start(mine))
-  for (const swapped of [['oid'], ['oid', 'rnd'], ['oid', 'okUrl', 'failUrl', 'shopurl']])
+  for (const swapped of [['oid'], ['oid', 'okUrl'], ['oid', 'failUrl', 'shopurl']])
     expect(
       await post(
         await sign(

@@ -53,6 +53,8 @@ describe('the form', () => {
       hashAlgorithm: 'ver3',
     })
     expect(JSON.stringify(fields)).not.toContain(CMI_SECRETS.CMI_STORE_KEY)
+    expect(fields.rnd).toMatch(/^[\w-]{8,20}$/)
+    expect((await start(order)).fields.rnd).not.toBe(fields.rnd)
     expect((await shop.form(pathOf(action), fields)).status).toBe(200)
     expect((await shop.form(pathOf(action), { ...fields, amount: '1.00' })).status).toBe(400)
   })
@@ -203,6 +205,24 @@ describe('a report', () => {
       [order.id],
     )
     expect(count?.mails).toBeLessThanOrEqual(1)
+  })
+
+  test('is genuine with the random value of the form as well as with one of the gateway', async () => {
+    for (const rnd of [undefined, 'J/9+GATA5LLVaMfpUYyu'] as const) {
+      const order = await shop.order('card')
+      const { fields } = await start(order)
+      const given: Record<string, string> = {
+        ...fields,
+        ...(rnd !== undefined && { rnd }),
+        ProcReturnCode: '00',
+        Response: 'Approved',
+      }
+      const HASH = await hashFields(Object.entries(given), CMI_SECRETS.CMI_STORE_KEY)
+      expect((await shop.form('/functions/v1/pay-cmi/callback', { ...given, HASH })).text).toBe(
+        'ACTION=POSTAUTH',
+      )
+      expect(await shop.money(order)).toMatchObject(PAID)
+    }
   })
 
   test('about a buyer whose name CMI writes with HTML entities is genuine', async () => {

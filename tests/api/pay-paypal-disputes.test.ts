@@ -84,6 +84,24 @@ test('webhooks about disputes that are held back, and then sent at once, leave t
   expect(await shop.money(order)).toMatchObject({ paid: 250 })
 })
 
+test('a deadline that PayPal sets later reaches the shop', async () => {
+  const { order, capture } = await pay()
+  const dates = () =>
+    shop.query(
+      `select d.resolved_at is null as open, d.detail ->> 'respond_by' as "by" from public.payment_differences d
+       join public.payments p on p.id = d.payment_id where p.order_id = $1 order by d.id`,
+      [order.id],
+    )
+  await control({ dispute: { capture, due: null } })
+  expect(await dates()).toEqual([{ open: true, by: null }])
+  for (const due of ['2027-01-09T00:00:00.000Z', '2027-01-09T00:00:00.000Z', null])
+    await control({ dispute: { capture, due } })
+  expect(await dates()).toEqual([
+    { open: false, by: null },
+    { open: true, by: '2027-01-09T00:00:00+00:00' },
+  ])
+})
+
 const event = (capture: string, more: object = {}) => ({
   event_type: 'CUSTOMER.DISPUTE.CREATED',
   resource: {

@@ -218,11 +218,46 @@ describe('a refund', () => {
     await refund(order, 'waits')
     await shop.later(order)
     expect(await shop.settle()).toEqual({ reported: 0, waiting: 1 })
-    await shop.later(order)
-    await shop.settle()
-    expect(await shop.money(order)).toMatchObject({ refunded: 0 })
+    const waits = async (attempts: number) => {
+      await shop.query(`update public.payments set attempts = $2 where order_id = $1 and kind = 'refund'`, [
+        order.id,
+        attempts,
+      ])
+      await shop.later(order)
+      await shop.settle()
+      expect(await shop.money(order)).toMatchObject({ refunded: 0 })
+      return shop.query(
+        `select p.state, (select count(*)::int from public.payment_differences d where d.payment_id = p.id) as told
+         from public.payments p where p.order_id = $1 and p.kind = 'refund'`,
+        [order.id],
+      )
+    }
+    for (const attempts of [1, 15, 16, 20])
+      expect(await waits(attempts)).toEqual([{ state: 'pending', told: 0 }])
     await control({ complete: true })
     await expect.poll(() => shop.money(order)).toMatchObject({ refunded: 250 })
+  })
+
+  test('that waits at PayPal for more than ten days has failed, and the shop is told', async () => {
+    const order = await paid()
+    await control({ outcomes: { refund: 'PENDING' } })
+    await refund(order, 'waits for long')
+    await shop.later(order)
+    await shop.settle()
+    await shop.query(
+      `update public.payments set held_since = held_since - interval '11 days', attempts = 16 where order_id = $1 and kind = 'refund'`,
+      [order.id],
+    )
+    await shop.later(order)
+    await shop.settle()
+    await control({ outcomes: { refund: 'COMPLETED' } })
+    expect(
+      await shop.query(
+        `select p.state, d.reason from public.payments p join public.payment_differences d on d.payment_id = p.id
+         where p.order_id = $1 and p.kind = 'refund'`,
+        [order.id],
+      ),
+    ).toEqual([{ state: 'failed', reason: 'refund_failed' }])
   })
 
   test('that PayPal fails to do has failed, and can be ordered again', async () => {

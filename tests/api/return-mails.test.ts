@@ -35,6 +35,7 @@ const exchange = {
   payment_token: 'next-payment',
   amount_due: 50,
   payment_method: 'cash_on_delivery',
+  payment_due_at: null,
   credit_left: 0,
 } as const
 
@@ -112,6 +113,25 @@ describe('a mail about a return', () => {
     expect(text).toContain(link)
     expect(html).toContain('style="white-space:nowrap">MCG-NEWNEWNE</bdi>')
   })
+})
+
+test.each([
+  ['en', 'Pay by: 25 November 2026 at 23:30 Moroccan time'],
+  ['fr', 'À payer avant le\u00a0: 25 novembre 2026 à 23:30, heure du Maroc'],
+  ['ar', 'آخر أجل للدفع: 25 نونبر 2026 في 23:30 بتوقيت المغرب'],
+] as const)('an exchange that is paid before it is sent names its last day (%s)', (language, said) => {
+  // Half an hour before the 26th.
+  const sent = { ...exchange, payment_method: 'card', payment_due_at: '2026-11-25T23:30:00Z' } as const
+  const mail = about(language, { state: 'closed', wish: 'exchange', exchange: sent })
+  expect(mail.text).toContain(said)
+  expect(mail.html).toContain(said.split(/: /).at(-1))
+  for (const other of [
+    { ...sent, amount_due: 0 },
+    { ...sent, payment_method: 'cash_on_delivery' as const },
+  ])
+    expect(about(language, { state: 'closed', wish: 'exchange', exchange: other }).text).not.toContain(
+      '23:30',
+    )
 })
 
 test('the shop is told of a new return and answers the customer', () => {

@@ -83,39 +83,57 @@ test('a link of which the shop gives the whole price away places an order that n
     expect(await expired(session, id)).toBe(0)
   }))
 
-test('an order that is corrected to nothing never expires, and has its whole time again once it costs something', () =>
-  asAdminOf(db, async (session) => {
-    await asOwner(
-      session,
-      `update public.orders set payment_method = 'bank_transfer', payment_due_at = now() + interval '1 hour' where id = $1`,
-      [order],
-    )
-    const correct = (seen: number, discount: number) =>
-      session.query('select public.correct_order_lines($1, $2, $3::text::jsonb, 0, $4, $5)', [
-        order,
-        seen,
-        JSON.stringify([{ product_id: ids.bowl, quantity: 1 }]),
-        discount,
-        discount > 0 ? 'A replacement' : '',
-      ])
-    await correct(0, 100)
-    expect(await factsOf(session, order)).toEqual(FREE)
-    expect(await expired(session, order)).toBe(0)
-    expect(
-      await attempt(session, `select public.extend_hold($1, (now() at time zone 'UTC')::date + 7)`, [order]),
-    ).toMatchObject({ message: 'no_hold' })
-    await correct(1, 40)
-    expect(await factsOf(session, order)).toMatchObject({ total: 60, payment_status: 'unpaid', held: true })
-    expect(
+test.each([
+  'bank_transfer',
+  // Its customer is not at the checkout, but has to be told.
+  'card',
+])(
+  'an order that is corrected to nothing never expires, and has days to pay once it costs something (%s)',
+  (method) =>
+    asAdminOf(db, async (session) => {
       await asOwner(
         session,
-        `select payment_due_at = private.hold_end('bank_transfer', now()) as whole from public.orders where id = $1`,
-        [order],
-      ),
-    ).toEqual([{ whole: true }])
-    expect(await expired(session, order)).toBe(1)
-    expect(await factsOf(session, order)).toMatchObject({ status: 'cancelled' })
-  }))
+        `update public.orders set payment_method = $2::text::public.payment_method, payment_due_at = now() + interval '1 hour' where id = $1`,
+        [order, method],
+      )
+      const correct = (seen: number, discount: number) =>
+        session.query('select public.correct_order_lines($1, $2, $3::text::jsonb, 0, $4, $5)', [
+          order,
+          seen,
+          JSON.stringify([{ product_id: ids.bowl, quantity: 1 }]),
+          discount,
+          discount > 0 ? 'A replacement' : '',
+        ])
+      await correct(0, 100)
+      expect(await factsOf(session, order)).toEqual(FREE)
+      expect(await expired(session, order)).toBe(0)
+      expect(
+        await attempt(session, `select public.extend_hold($1, (now() at time zone 'UTC')::date + 7)`, [
+          order,
+        ]),
+      ).toMatchObject({ message: 'no_hold' })
+      await correct(1, 40)
+      expect(await factsOf(session, order)).toMatchObject({ total: 60, payment_status: 'unpaid', held: true })
+      expect(
+        await asOwner(
+          session,
+          `select payment_due_at = private.hold_end('bank_transfer', now()) as whole from public.orders where id = $1`,
+          [order],
+        ),
+      ).toEqual([{ whole: true }])
+      // The email says how much, and until when.
+      expect(
+        await asOwner(
+          session,
+          `select (payload ->> 'amount_due')::float as due, (payload ->> 'payment_due_at')::timestamptz = private.hold_end('bank_transfer', now()) as whole
+         from public.email_outbox where order_id = $1 and kind = 'order_corrected'`,
+          [order],
+        ),
+      ).toEqual([{ due: 60, whole: true }])
+      expect(await expired(session, order)).toBe(1)
+      expect(await factsOf(session, order)).toMatchObject({ status: 'cancelled' })
+    }),
+)
 
 test('no order of which nothing is due expires, whatever its time to pay says', () =>
   asAdminOf(db, async (session) => {

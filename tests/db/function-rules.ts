@@ -388,6 +388,7 @@ export const definers: readonly string[] = [
   'must_prepay',
   'offer_orders',
   'order_provider_refund',
+  'pending_credit',
   'order_recipient',
   'pause_holds',
   'payment_page',

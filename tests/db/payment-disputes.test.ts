@@ -31,12 +31,18 @@ const paid = async (session: Session) => {
 const OPENED = Date.now() - 3_600_000
 const after = (minutes: number) => new Date(OPENED + minutes * 60_000).toISOString()
 
-type Dispute = { minutes?: number; amount?: number; currency?: string; reference?: string }
+type Dispute = {
+  minutes?: number
+  amount?: number
+  currency?: string
+  reference?: string
+  by?: string | null
+}
 async function dispute(session: Session, outcome: 'open' | 'won' | 'lost', given: Dispute = {}) {
   const { rows, message } = await attempt<{ result: string }>(
     session,
     `select public.report_dispute('paypal', 'CAPTURE', $1, $2, $3::numeric, $4, $5::timestamptz, $6::timestamptz,
-       '2026-12-01T00:00:00Z') ->> 'result' as result`,
+       $7::timestamptz) ->> 'result' as result`,
     [
       given.reference ?? 'PP-D-7',
       outcome,
@@ -44,6 +50,7 @@ async function dispute(session: Session, outcome: 'open' | 'won' | 'lost', given
       given.currency ?? 'EUR',
       after(0),
       after(given.minutes ?? 0),
+      given.by === undefined ? '2026-12-01T00:00:00Z' : given.by,
     ],
   )
   return rows[0]?.result ?? message
@@ -347,6 +354,56 @@ describe('the shop', () => {
          (payload #>> '{notice,amount}')::float as amount, payload #>> '{notice,respond_by}' is not null as deadline
        from public.email_outbox where kind = 'shop_payment' order by id`,
     )
+  const deadlines = (session: Session) =>
+    asOwner(
+      session,
+      `select resolved_at is null as open, resolved_by is null as "by itself", (detail ->> 'respond_by')::timestamptz = $1::timestamptz as "by then"
+       from public.payment_differences where reason = 'dispute' order by id`,
+      ['2027-01-09T00:00:00Z'],
+    )
+
+  test.each([
+    ['none', null],
+    ['a far one', '2027-03-01T00:00:00Z'],
+  ])('is told of a deadline where there was %s, also when it has looked at the dispute', (_, before) =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open', { by: before })
+      await asPerson(session, people.admin, () =>
+        session.query(
+          `select public.resolve_payment_difference((select id from public.payment_differences where reason = 'dispute'))`,
+        ),
+      )
+      // The same again, and without a date, is no news.
+      for (const [minutes, by] of [
+        [5, before],
+        [6, null],
+      ] as const)
+        await dispute(session, 'open', { minutes, by })
+      expect(await waiting(session)).toBe(0)
+      for (const minutes of [7, 7, 9]) await dispute(session, 'open', { minutes, by: '2027-01-09T00:00:00Z' })
+      expect(await waiting(session)).toBe(1)
+      expect(await deadlines(session)).toMatchObject([{ open: false }, { open: true, 'by then': true }])
+      expect(await mails(session)).toHaveLength(2)
+    }),
+  )
+
+  test('is told of a new deadline while it has not looked: the earlier note is done with', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open')
+      await dispute(session, 'open', { minutes: 5, by: '2027-01-09T00:00:00Z' })
+      expect(await deadlines(session)).toMatchObject([
+        { open: false, 'by itself': true },
+        { open: true, 'by then': true },
+      ])
+      expect(await mails(session)).toHaveLength(2)
+      // Late reports of an earlier state change nothing.
+      await dispute(session, 'open', { minutes: 3, by: '2027-02-01T00:00:00Z' })
+      expect(await waiting(session)).toBe(1)
+      expect(await mails(session)).toHaveLength(2)
+    }))
+
   const waiting = async (session: Session) =>
     asPerson(session, people.admin, async () => {
       const [row] = await session.query<{ n: number }>(

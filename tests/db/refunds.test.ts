@@ -171,4 +171,123 @@ describe('what an order owes', () => {
       await setOrderStatus(session, order, 'pending')
       expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
     }))
+
+  test('is the whole price again when a part of the money of a cancelled order was to be kept, and went back too', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      await setOrderStatus(session, order, 'cancelled')
+      await session.query(`select public.keep_payment($1, 20, 'made to measure')`, [order])
+      await refund(session, 100)
+      await setOrderStatus(session, order, 'pending')
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+    }))
+})
+
+describe('a refund that PayPal does later', () => {
+  /** The order is paid by PayPal and is sent after it is paid. */
+  const paid = (work: (session: Session) => Promise<void>) =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      await asOwner(
+        session,
+        `select private.record_payment($1, 'charge', 'paypal', 'paid', 'succeeded', 100, '{}')`,
+        [order],
+      )
+      await asOwner(
+        session,
+        `update public.payments set provider_charge_id = 'capture-1', charged_amount = 10, charged_currency = 'EUR', rate = 10
+         where provider_reference = 'paid'`,
+      )
+      await work(session)
+    })
+  const ordered = async (session: Session, amount: number, reference = 'back') =>
+    (
+      await attempt(
+        session,
+        `select public.refund_order($1, 'paypal', $2, $3::numeric, 'a chip on the rim', other_amount => true)`,
+        [order, reference, amount],
+      )
+    ).message
+  const done = async (session: Session, outcome = 'succeeded', reference = 'back') =>
+    (
+      await asOwner<{ result: string }>(
+        session,
+        `select public.report_refund('paypal', 'capture-1', $1, $2::text::public.payment_state) ->> 'result' as result`,
+        [reference, outcome],
+      )
+    )[0]?.result
+  /** What a correction does to the price. */
+  const price = (session: Session, total: number) =>
+    asOwner(session, 'update public.orders set subtotal = $2, total_amount = $2 where id = $1', [
+      order,
+      total,
+    ])
+  const shipping = async (session: Session) =>
+    (await setOrderStatus(session, order, 'shipped')).rows[0]?.report
+
+  test('of a cancelled order that is reopened meanwhile does not lower its price, and it is not shipped', () =>
+    paid(async (session) => {
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await ordered(session, 100)).toBeUndefined()
+      await setOrderStatus(session, order, 'pending')
+      expect(await shipping(session)).toMatchObject([{ code: 'unpaid' }])
+      expect(await done(session)).toBe('recorded')
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+    }))
+
+  test('of money that was not earned when it was ordered is due again, whatever was paid meanwhile', () =>
+    paid(async (session) => {
+      await price(session, 150)
+      await ordered(session, 100)
+      await receive(session, 50)
+      expect(await shipping(session)).toMatchObject([{ code: 'unpaid' }])
+      await done(session)
+      expect(await money(session)).toMatchObject({ paid: 150, refunded: 100, due: 100 })
+    }))
+
+  test('lowers the price by what was earned when it was ordered, whatever is corrected meanwhile', () =>
+    paid(async (session) => {
+      await ordered(session, 20)
+      await price(session, 150)
+      await done(session)
+      expect(await money(session)).toMatchObject({ due: 50, toRefund: 0 })
+    }))
+
+  test('of an excess that a correction uses up is due again', () =>
+    paid(async (session) => {
+      await receive(session, 100)
+      await ordered(session, 100)
+      await price(session, 150)
+      expect(await shipping(session)).toMatchObject([{ code: 'unpaid' }])
+      await done(session)
+      expect(await money(session)).toMatchObject({ due: 50, toRefund: 0 })
+    }))
+
+  test('for a scratch does not keep the order from being shipped; when it fails, the price is as before', () =>
+    paid(async (session) => {
+      await ordered(session, 20, 'first')
+      await ordered(session, 30, 'second')
+      expect(await shipping(session)).toMatchObject([{ code: null }])
+      await done(session, 'failed', 'first')
+      await done(session, 'succeeded', 'second')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 0, refunded: 30 })
+      await setOrderStatus(session, order, 'cancelled')
+      await setOrderStatus(session, order, 'pending')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 0 })
+    }))
+
+  test('is part of the price that a correction cannot go below', () =>
+    paid(async (session) => {
+      await ordered(session, 70)
+      const correct = (discount: number) =>
+        attempt(
+          session,
+          `select public.correct_order_lines($1, 0, $2::text::jsonb, 0, $3::numeric, 'A gift')`,
+          [order, JSON.stringify([{ product_id: ids.bowl, quantity: 1 }]), discount],
+        )
+      expect(await correct(50)).toMatchObject({ message: 'already_refunded' })
+      expect((await correct(30)).message).toBeUndefined()
+      expect(await done(session)).toBe('recorded')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 30 })
+    }))
 })

@@ -138,6 +138,37 @@ test('mails tell the customer why a return is closed without money', () =>
     )
   }))
 
+test.each(['card', 'paypal'])(
+  'an exchange that costs more by %s has days to be paid, which its mail names',
+  (method) =>
+    delivered(async (session) => {
+      const { id } = await request(session, 1)
+      await decide(session, id, 'approved')
+      await receive(session, id, 1)
+      await queued(session)
+      await session.query('reset role')
+      await session.query(
+        'update public.orders set payment_method = $2::text::public.payment_method where id = $1',
+        [order, method],
+      )
+      await session.query('set local role authenticated')
+      const { order_id: sent } = (await call(
+        session,
+        `public.send_exchange($1, gen_random_uuid(), $2::text::jsonb)`,
+        [id, JSON.stringify([{ product_id: ids.bowl, quantity: 2 }])],
+      )) as { order_id: string }
+      const [placed] = await session.query<{ due: string; days: number }>(
+        `select to_jsonb(payment_due_at) #>> '{}' as due, round(extract(epoch from payment_due_at - created_at) / 86400)::int as days
+       from public.orders where id = $1`,
+        [sent],
+      )
+      expect(placed?.days).toBe(5)
+      expect(await queued(session)).toMatchObject(
+        about({ exchange: { amount_due: 100, payment_method: method, payment_due_at: placed?.due } }),
+      )
+    }),
+)
+
 test('mails tell the customer which order the exchange is', () =>
   delivered(async (session) => {
     const { id } = await request(session, 1)

@@ -12,7 +12,9 @@ import {
   glass,
   openShop,
   order,
+  placed,
   pouf,
+  requestAs,
   stockOf,
   unexpectedErrors,
 } from './race-shop.ts'
@@ -257,4 +259,21 @@ describe('two imports of new products with the same words', () => {
     )
     expect(deadlocks(await importBoth())).toBeGreaterThan(0)
   })
+})
+
+test('documents of both kinds in opposite order do not deadlock', async () => {
+  const orders = await Promise.all([1, 2].map((n) => placed(db, buyer(n), [bowl()], 100)))
+  const issue = (id: string, kinds: readonly string[]) =>
+    `do $$ declare o public.orders := (select o from public.orders o where o.id = '${id}'); begin
+       ${kinds.map((kind) => `perform private.issue_invoice(o, '${kind}', 1, null);`).join('\n')} end $$`
+  for (const id of orders) await db.query(issue(id, ['invoice']))
+  const outcomes = await race(
+    db,
+    `select pg_advisory_xact_lock(hashtextextended('invoice_number:' || kind, 0)) from unnest(array['invoice', 'credit_note']) kind`,
+    orders.map((id, n) => {
+      const kinds = ['credit_note', 'invoice']
+      return (session: Session) => requestAs(session, 'owner', issue(id, n === 0 ? kinds : kinds.reverse()))
+    }),
+  )
+  expect(outcomes.map(({ code }) => code)).toEqual([undefined, undefined])
 })

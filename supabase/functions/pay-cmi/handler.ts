@@ -6,12 +6,15 @@ import {
   serveProvider,
   type StartedPayment,
 } from '../_shared/provider.ts'
-import { type Field, hashFields, readFields, sealFields, uniqueFields } from './hash.ts'
+import { addSeal, type Field, hashFields, readFields, sealFields, takeSeal, uniqueFields } from './hash.ts'
 
 /** ISO 4217 number of the Moroccan dirham. */
 const DIRHAM = '504'
 
-/** What a form carries besides `hash` and `encoding`; each comes back in the callback. */
+/**
+ * What a form carries besides `hash`, `encoding` and `rnd`; each comes back in the callback with its value. CMI's gateway
+ * answers with an `rnd` of its own, so that the seal travels in `okUrl`.
+ */
 const SENT = [
   'clientid',
   'storetype',
@@ -37,11 +40,29 @@ const plain = (text: string) => new Response(text, { headers: { 'content-type': 
 
 /**
  * The buyer's name, which CMI requires: the only free text that the bank gets. Without characters that it escapes or encodes,
- * because the name must come back as it was sent.
+ * because the name must come back as it was sent, and without digits: a name that is a number could be renamed into the amount
+ * before the bank reads the form, and back before the shop reads the callback.
  */
 function nameForBank({ name, order_number: number }: StartedPayment): string {
-  const plainName = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}.'-]+/gu, ' ')
-  return (/^.{0,50}/su.exec(plainName)?.[0] ?? '').trim() || number
+  const plainName = name.normalize('NFC').replace(/[^\p{L}\p{M}.'-]+/gu, ' ')
+  const bankName = (/^.{0,50}/su.exec(plainName)?.[0] ?? '').trim()
+  return /\p{L}/u.test(bankName) ? bankName : number
+}
+
+/** The payment that the shop began under a reference; null when the ledger has no such payment. */
+async function requestedAmount(deps: ProviderDeps, reference: string): Promise<number | null> {
+  const query = {
+    provider: 'eq.cmi',
+    kind: 'eq.charge',
+    provider_reference: `eq.${reference}`,
+    select: 'amount',
+  }
+  const response = await fetchApi(deps, `payments?${new URLSearchParams(query)}`, {
+    headers: { apikey: deps.secretKey },
+  })
+  if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
+  const [charge] = (await response.json()) as { amount: number }[]
+  return charge?.amount ?? null
 }
 
 /**
@@ -52,25 +73,13 @@ export function cmi(deps: ProviderDeps): Provider {
   const functionUrl = `${deps.url}/functions/v1/pay-cmi`
   const setting = (name: string) => deps.secret(name) ?? ''
 
-  /** The payment that the shop began under a reference; null when the ledger has no such payment. */
-  async function requestedAmount(reference: string): Promise<number | null> {
-    const query = {
-      provider: 'eq.cmi',
-      kind: 'eq.charge',
-      provider_reference: `eq.${reference}`,
-      select: 'amount',
-    }
-    const response = await fetchApi(deps, `payments?${new URLSearchParams(query)}`, {
-      headers: { apikey: deps.secretKey },
-    })
-    if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
-    const [charge] = (await response.json()) as { amount: number }[]
-    return charge?.amount ?? null
-  }
-
   /** Whether a callback is of a form of the shop, and only its amount or its currency is another one. */
-  async function isOtherSum(fields: readonly Field[], field: (name: string) => string): Promise<boolean> {
-    const requested = await requestedAmount(field('oid'))
+  async function isOtherSum(
+    fields: readonly Field[],
+    field: (name: string) => string,
+    seal: string,
+  ): Promise<boolean> {
+    const requested = await requestedAmount(deps, field('oid'))
     if (requested === null || (requested === Number(field('amount')) && field('currency') === DIRHAM))
       return false
     const sum: Readonly<Record<string, string | undefined>> = {
@@ -78,7 +87,7 @@ export function cmi(deps: ProviderDeps): Provider {
       currency: DIRHAM,
     }
     const restored = fields.map(([name, value]): Field => [name, sum[name] ?? value])
-    return timingSafeEqual(field('rnd'), await sealFields(restored, setting('CMI_STORE_KEY')))
+    return timingSafeEqual(seal, await sealFields(restored, setting('CMI_STORE_KEY')))
   }
 
   async function callback(request: Request): Promise<Response> {
@@ -97,17 +106,20 @@ export function cmi(deps: ProviderDeps): Provider {
     }
     const amount = Number(field('amount'))
     const isAuthorised = field('ProcReturnCode') === '00' && field('Response').toLowerCase() === 'approved'
+    const { url: okUrl, seal } = takeSeal(field('okUrl'))
     const sent: Field[] = SENT.filter((name) => fields.has(name.toLowerCase())).map((name) => [
       name,
-      field(name),
+      name === 'okUrl' ? okUrl : field(name),
     ])
-    const isGenuine = timingSafeEqual(field('rnd'), await sealFields(sent, storeKey))
+    const isGenuine = timingSafeEqual(seal, await sealFields(sent, storeKey))
     try {
       // Values of the bank under other names, or a field that came back changed. Another sum is kept for an admin, who may book
       // it, so that it has to belong to the form of this very payment.
-      if (!isGenuine && !(isAuthorised && (await isOtherSum(sent, field)))) {
+      if (!isGenuine && !(isAuthorised && (await isOtherSum(sent, field, seal)))) {
         const missing = SENT.filter((name) => !fields.has(name.toLowerCase()))
-        console.warn('pay-cmi: a callback without the fields that were sent was refused', ...missing)
+        if (missing.length > 0)
+          console.warn('pay-cmi: a callback without the fields that were sent was refused', ...missing)
+        else console.warn('pay-cmi: a callback with a wrong seal or other values than were sent was refused')
         return plain('FAILURE')
       }
       const { result } = (await callRpc(deps, 'report_payment', {
@@ -152,8 +164,9 @@ export function cmi(deps: ProviderDeps): Provider {
         refreshtime: '5',
       }
       const storeKey = setting('CMI_STORE_KEY')
-      const rnd = await sealFields(Object.entries(values), storeKey)
-      const fields: Record<string, string> = { ...values, rnd, encoding: 'UTF-8' }
+      const okUrl = addSeal(back, await sealFields(Object.entries(values), storeKey))
+      const rnd = crypto.randomUUID().slice(-12)
+      const fields: Record<string, string> = { ...values, okUrl, rnd, encoding: 'UTF-8' }
       fields.hash = await hashFields(Object.entries(fields), storeKey)
       return { action: setting('CMI_GATEWAY_URL'), fields }
     },
@@ -161,7 +174,8 @@ export function cmi(deps: ProviderDeps): Provider {
     routes: {
       callback,
       // The browser comes back with a POST, which a static host cannot take. Its content is not trusted.
-      return: (_, url) => Promise.resolve(backToShop(deps, url.searchParams.get('token'), 'cmi')),
+      return: (_, url) =>
+        Promise.resolve(backToShop(deps, takeSeal(url.searchParams.get('token') ?? '').url, 'cmi')),
     },
   }
 }

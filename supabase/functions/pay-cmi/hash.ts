@@ -55,14 +55,14 @@ export async function hashFields(fields: Iterable<Field>, storeKey: string): Pro
 }
 
 /**
- * What a form carries as `rnd`: a code over the names and values of its other fields, which only the shop can compute.
- * CMI's hash covers values in the order of their names but not the names, and a buyer sees genuine hashes: without this, the
- * fields of a cheap payment could be renamed into those of an expensive one. CMI limits `rnd` to 20 characters.
+ * The seal of a form: a code over the names and values of its fields, which only the shop can compute. CMI's hash covers
+ * values in the order of their names but not the names, and a buyer sees genuine hashes: without this, the fields of a cheap
+ * payment could be renamed into those of an expensive one.
  */
 export async function sealFields(fields: Iterable<Field>, storeKey: string): Promise<string> {
   const sealed = [...fields]
     .map(([name, value]) => [name.toLowerCase(), value] as const)
-    .filter(([name]) => name !== 'rnd' && !OUTSIDE_HASH.includes(name))
+    .filter(([name]) => !OUTSIDE_HASH.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const text = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -71,6 +71,13 @@ export async function sealFields(fields: Iterable<Field>, storeKey: string): Pro
   return btoa(String.fromCharCode(...new Uint8Array(code, 0, 15)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
+}
+
+/** A URL of the form with the seal at the end of its query, and such a URL apart. Payment tokens have no dot. */
+export const addSeal = (url: string, seal: string) => `${url}.${seal}`
+export function takeSeal(sealed: string): { url: string; seal: string } {
+  const [, url = sealed, seal = ''] = /^(.*)\.([\w-]{20})$/s.exec(sealed) ?? []
+  return { url, seal }
 }
 
 /** The fields of a callback as CMI hashed them: entities decoded, one trailing newline removed. */

@@ -62,7 +62,7 @@ export function createLedger(deps: ProviderDeps) {
         detail: { by: 'paypal', ...(reason !== undefined && { reason }) },
       }),
 
-    /** PayPal has the buyer's money and holds it back; the order waits for it. */
+    /** PayPal has accepted a payment or a refund and holds the money back; the ledger waits for it for days. */
     hold: (paymentId: string) =>
       callRpc(deps, 'postpone_payment', {
         payment_id: paymentId,

@@ -76,7 +76,10 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
           amount: { value: claimed.charged_amount?.toFixed(2), currency_code: claimed.charged_currency },
           custom_id: claimed.reference,
         })
-        if (done.status === 'PENDING') return 'waiting'
+        if (done.status === 'PENDING') {
+          await ledger.hold(claimed.payment_id)
+          return 'waiting'
+        }
         await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error

@@ -143,6 +143,8 @@ export type ReturnPayload = OrderPayload & {
       readonly payment_token: string
       readonly amount_due: number
       readonly payment_method: PaymentMethod
+      /** Until when it holds its pieces without being paid. */
+      readonly payment_due_at: string | null
       readonly credit_left: number
     } | null
   }

@@ -60,17 +60,26 @@ export function orderSentence(
   }
 }
 
-/** How to pay an order that is not paid yet, for its confirmation: amount, account, reference, deadline. Null for others. */
+/**
+ * How to pay an order that is not paid yet, for its confirmation and for corrections: amount, account, reference, deadline. Null
+ * for others.
+ */
 export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: Addresses): Part | null {
   const { payload, language } = row
   const due = owed(payload)
-  if (row.kind !== 'order_confirmation' || due === 0) return null
+  if ((row.kind !== 'order_confirmation' && row.kind !== 'order_corrected') || due === 0) return null
   const words = messages.payments
   const amount = money(due, language)
   const bank = payload.bank_details ?? ''
   const isTransfer = payload.payment_method === 'bank_transfer'
-  const intro = orderSentence(row, messages, isTransfer ? 'mail_transfer' : 'mail_online', amount)
-  const until = payload.payment_due_at ?? null
+  // Only a pending order of which nothing is paid expires.
+  const canExpire = payload.status === 'pending' && due === payload.total_amount
+  const until = canExpire ? (payload.payment_due_at ?? null) : null
+  // The sentence speaks of a time: what is due of another corrected order stands alone.
+  const intro =
+    row.kind === 'order_corrected' && until === null
+      ? null
+      : orderSentence(row, messages, isTransfer ? 'mail_transfer' : 'mail_online', amount)
   const facts: Pair[] = [
     [words.toPay, amount],
     ...(isTransfer ? [[words.reference, payload.order_number] satisfies Pair] : []),
@@ -81,14 +90,14 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
   const after = isTransfer ? '' : words.alreadyPaid
   return {
     text: joined([
-      intro.text,
+      intro?.text ?? '',
       facts.map(([name, value]) => `${name}${messages.colon}${value}`).join('\n'),
       bank,
       page === null ? '' : linkText(label, page, messages),
       after,
     ]),
     html: [
-      paragraph(intro.html),
+      intro === null ? '' : paragraph(intro.html),
       ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),
       bank === ''
         ? ''

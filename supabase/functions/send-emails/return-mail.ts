@@ -1,6 +1,6 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
-import { money } from './format.ts'
+import { deadline, money } from './format.ts'
 import { button, escapeHtml, fact, INK, list, number, paragraph } from './html.ts'
 import type { Addresses, ReturnRow, Shop, ShopReturnRow } from './mail.ts'
 import type { Messages } from './messages.ts'
@@ -80,6 +80,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
   const due = money(exchange.amount_due, language)
   const owes = exchange.amount_due > 0
   const paysBefore = owes && exchange.payment_method !== 'cash_on_delivery'
+  const until = paysBefore ? exchange.payment_due_at : null
   return {
     subject: words.exchangedSubject(id),
     intro: words.exchangedText(id, exchange.order_number),
@@ -87,6 +88,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
       ...(owes ? [paysBefore ? words.payBefore(due) : words.payAtDoor(due)] : []),
       ...(exchange.credit_left > 0 ? [words.creditLeft(money(exchange.credit_left, language))] : []),
     ],
+    facts: until === null ? [] : [[messages.payments.until, deadline(until, language)]],
     link: paysBefore
       ? [
           words.payExchange,

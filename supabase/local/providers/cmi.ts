@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { escapeHtml } from '../mailbox.ts'
 import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
@@ -70,6 +70,8 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
   function outcomeOf(form: URLSearchParams, choice: Choice): [string, string][] {
     const isApproved = choice !== 'decline'
     const echoed = new Map([...form].filter(([name]) => name !== 'hash' && name !== 'choice'))
+    // The gateway writes a random value of its own here; the other fields come back as they were sent.
+    echoed.set('rnd', randomBytes(15).toString('base64'))
     if (choice === 'amount') echoed.set('amount', '1.00')
     if (choice === 'currency') echoed.set('currency', '978')
     const fields: [string, string][] = [

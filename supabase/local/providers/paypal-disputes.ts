@@ -6,6 +6,8 @@ export type DisputeLever = {
   readonly outcome?: string
   /** The part that is disputed; the whole capture if left out. */
   readonly amount?: string
+  /** Until when the shop has to respond; ten days after the dispute was opened if left out, nothing when null. */
+  readonly due?: string | null
   /** Whether an event of the capture reports the lost money too. */
   readonly tellCapture?: boolean
 }
@@ -21,7 +23,7 @@ export function createDisputes(emit: (event: object) => void) {
   const disputes = new Map<string, StoredDispute>()
 
   return (
-    { capture: id, outcome, amount, tellCapture }: DisputeLever,
+    { capture: id, outcome, amount, due, tellCapture }: DisputeLever,
     capture: Pick<Capture, 'amount'>,
   ): void => {
     const existing = disputes.get(id)
@@ -43,7 +45,9 @@ export function createDisputes(emit: (event: object) => void) {
         status: outcome === undefined ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
         dispute_life_cycle_stage: 'CHARGEBACK',
         dispute_channel: 'INTERNAL',
-        seller_response_due_date: new Date(dispute.opened + 10 * 86_400_000).toISOString(),
+        ...(due !== null && {
+          seller_response_due_date: due ?? new Date(dispute.opened + 10 * 86_400_000).toISOString(),
+        }),
         dispute_amount: disputed,
         disputed_transactions: [{ seller_transaction_id: id, gross_amount: capture.amount }],
         ...(outcome !== undefined && {
