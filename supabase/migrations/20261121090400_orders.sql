@@ -410,7 +410,7 @@ comment on function public.track_order is
   'there is none.';
 grant execute on function public.track_order to anon, authenticated;
 comment on column public.orders.contact_redaction_due is
-  'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
+  'The account was deleted: the contact is redacted when it can no longer be needed (private.redact_due_contacts).';
 comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
 comment on column public.orders.carrier is 'The company that delivers the parcel, as the customer reads it: the courier''s name, or entered by an admin.';
 comment on column public.orders.courier_id is 'The courier that the parcel was handed to; null before, and for parcels that were sent otherwise.';

@@ -131,12 +131,15 @@ create function private.return_deadline(target_order public.orders) returns date
 language sql stable set search_path = ''
 as $$
   select case when target_order.status = 'delivered' then (
-    select (h.created_at at time zone private.shop_time_zone())::date + s.return_days
+    select least((h.created_at at time zone private.shop_time_zone())::date + s.return_days,
+      -- Without a contact, a new return could be neither answered nor exchanged.
+      case when target_order.contact_name = '' then (now() at time zone private.shop_time_zone())::date - 1 end)
     from public.order_status_history h, public.shop_settings s
     where h.order_id = target_order.id and h.to_status = 'delivered' order by h.id desc limit 1) end
 $$;
 comment on function private.return_deadline is
-  'The last day, in the shop''s time zone, on which a return of the order may be requested; null before its delivery.';
+  'The last day, in the shop''s time zone, on which a return of the order may be requested; null before its delivery, past '
+  'once its contact was removed.';
 
 create function private.request_return(token text, key uuid, lines jsonb, reason public.return_reason,
   wish public.return_wish, note text) returns jsonb
@@ -148,7 +151,10 @@ declare
   requested public.returns;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
   given_note constant text := private.fold_text(coalesce(note, ''));
+  -- Also withdrawn ones: each sends emails and takes photos.
+  max_returns constant integer := 10;
 begin
+  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
   perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   if key is null or reason is null or wish is null or char_length(given_note) > 1000 then
     raise sqlstate 'PT422' using message = 'invalid_request';

@@ -414,7 +414,6 @@ export const definers: readonly string[] = [
   'record_remittance',
   'record_stock_edit',
   'redact_account_orders',
-  'redact_finished_order',
   'redact_order_contact',
   'refresh_from_price',
   'refresh_from_prices',
