@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'proof_refused',
   'return_closed',
   'in_return',
+  'too_many_returns',
   'not_delivered',
   'already_reviewed',
   'in_stock',

@@ -179,6 +179,9 @@ begin
   if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then
     raise sqlstate 'PT409' using message = 'return_closed';
   end if;
+  if (select count(*) from public.returns r where r.order_id = for_order.id) >= max_returns then
+    raise sqlstate 'PT409' using message = 'too_many_returns';
+  end if;
   insert into public.returns (order_id, key, wish, reason, note)
   values (for_order.id, key, wish, reason, given_note) returning * into requested;
   insert into public.return_lines (return_id, order_item_id, quantity)
@@ -212,7 +215,7 @@ as $$ select private.request_return($1, $2, $3, $4, $5, $6) $$;
 comment on function public.request_return is
   'Asks to return pieces of the delivered order with this tracking token: lines [{item_id, quantity}]. A key that was used '
   'before with these values changes nothing, with others it raises in_return. Returns {id, number, state}. Raises return_closed (409) before the delivery '
-  'and after the last day, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
+  'and after the last day, too_many_returns (409) after ten of one order, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
   'invalid_request (422), not_found (404), too_many_requests (429), maintenance (503).';
 grant execute on function public.request_return to anon, authenticated;
 
@@ -260,6 +263,8 @@ as $$
 declare
   changed public.returns;
 begin
+  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
+  perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   perform 1 from public.orders o where o.tracking_token = token for no key update;
   select r.* into changed from public.returns r join public.orders o on o.id = r.order_id
     where r.id = target_return and o.tracking_token = token for no key update of r;
@@ -287,5 +292,5 @@ language sql set search_path = ''
 as $$ select private.cancel_return($1, $2, $3) $$;
 comment on function public.cancel_return is
   'Withdraws a return of the order with this tracking token before its pieces came back. Returns {id, number, state}. '
-  'Raises edit_conflict (409), invalid_request (422), not_found (404).';
+  'Raises edit_conflict (409), invalid_request (422), not_found (404), too_many_requests (429).';
 grant execute on function public.cancel_return to anon, authenticated;
