@@ -367,6 +367,7 @@ export const definers: readonly string[] = [
   'keep_one_default_address',
   'keep_orders',
   'keep_payment',
+  'limit_folder',
   'list_products',
   'list_reviews',
   'lock_order_stock',
