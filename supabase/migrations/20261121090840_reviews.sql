@@ -305,7 +305,8 @@ begin
 end
 $$;
 comment on function private.remove_review_names is
-  'Trigger: the name of a review''s author goes with the contact of the order (private.redact_order_contact); the review stays. Definer '
+  'Trigger: the name of a review''s author, which is public, goes with the account or with the contact of the order; the review stays. Definer '
   'because no role may write reviews.';
-create trigger orders_remove_review_names after update of contact_name on public.orders
-  for each row when (old.contact_name <> '' and new.contact_name = '') execute function private.remove_review_names();
+create trigger orders_remove_review_names after update of contact_name, contact_redaction_due on public.orders
+  for each row when ((old.contact_name <> '' and new.contact_name = '') or (new.contact_redaction_due and not old.contact_redaction_due))
+  execute function private.remove_review_names();
