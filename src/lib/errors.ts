@@ -57,6 +57,7 @@ export const ERROR_CODES = [
   'proof_refused',
   'return_closed',
   'in_return',
+  'too_many_returns',
   'not_delivered',
   'already_reviewed',
   'in_stock',

@@ -139,7 +139,10 @@ comment on column public.orders.revenue is
 comment on column public.orders.amount_to_refund is
   'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled and not kept.';
 comment on column public.orders.discount_amount is
-  'What a promotion or an admin took off the price, in MAD; discount_reason says why and is for admins.';
+  'What a promotion or an admin took off the price, in MAD; discount_reason says why.';
+comment on column public.orders.discount_reason is
+  'Why there is a discount: a code, the number of a return, or what an admin typed, who is told that the customer can read it. Every '
+  'column of an order can be read by its buyer: what only admins may know is in order_notes, order_calls and delivery_outcomes.';
 comment on column public.orders.is_pickup is
   'The customer picks the order up at the shop''s address, which is then the address of the order.';
 comment on column public.orders.is_gift is
@@ -216,6 +219,8 @@ create index order_status_history_sales_idx on public.order_status_history (crea
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_status_history enable row level security;
+-- Whole tables: buyers and admins have one role, and what the shop counts and decides in them (call_attempts, next_call_at,
+-- unpaid_override) may be known to the buyer. A text that is for admins only has no place here.
 grant select on public.orders, public.order_items, public.order_status_history to authenticated;
 
 -- The policy below limits updates to admins. The status changes through functions only, one for each act.
@@ -415,7 +420,7 @@ comment on function public.track_order is
   'there is none.';
 grant execute on function public.track_order to anon, authenticated;
 comment on column public.orders.contact_redaction_due is
-  'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
+  'The account was deleted: the contact is redacted when it can no longer be needed (private.redact_due_contacts).';
 comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
 comment on column public.orders.carrier is 'The company that delivers the parcel, as the customer reads it: the courier''s name, or entered by an admin.';
 comment on column public.orders.courier_id is 'The courier that the parcel was handed to; null before, and for parcels that were sent otherwise.';

@@ -30,21 +30,14 @@ comment on function private.may_add_proof is
   'Whether a proof under this path may be added: to an order of the caller''s own of which something is due, at most five.';
 
 create function private.may_upload_proof(path text) returns boolean
-language plpgsql volatile security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if private.may_add_proof(path) is not true then
-    return false;
-  end if;
-  -- Uploads that start together are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('payment_proof:' || left(path, 36), 0));
-  return (select count(*) from storage.objects s where s.bucket_id = 'payment-proofs' and left(s.name, 36) = left(path, 36)) < 8;
-end
+  select private.may_add_proof(path)
+    and (select count(*) from storage.objects s where s.bucket_id = 'payment-proofs' and left(s.name, 36) = left(path, 36)) < 8
 $$;
 comment on function private.may_upload_proof is
-  'Whether the caller may upload a file under this path: one that may be added as a proof, while the order''s folder holds fewer than '
-  'eight. Files whose proof was never added count too, so that one order cannot fill the bucket; there is room for three of them, '
-  'because a browser may fail in between. Definer so that the policy of the bucket needs no rights of the caller.';
+  'Whether the caller may upload a file under this path: one that may be added as a proof, while the order''s folder has room '
+  '(private.limit_folder). Definer so that the policy of the bucket needs no rights of the caller.';
 grant execute on function private.may_upload_proof to authenticated;
 create policy "Buyers add proofs of payment" on storage.objects for insert to authenticated
   with check (bucket_id = 'payment-proofs' and (select private.may_upload_proof(name)));

@@ -136,12 +136,15 @@ create function private.return_deadline(target_order public.orders) returns date
 language sql stable set search_path = ''
 as $$
   select case when target_order.status = 'delivered' then (
-    select (h.created_at at time zone private.shop_time_zone())::date + s.return_days
+    select least((h.created_at at time zone private.shop_time_zone())::date + s.return_days,
+      -- Without a contact, a new return could be neither answered nor exchanged.
+      case when target_order.contact_name = '' then (now() at time zone private.shop_time_zone())::date - 1 end)
     from public.order_status_history h, public.shop_settings s
     where h.order_id = target_order.id and h.to_status = 'delivered' order by h.id desc limit 1) end
 $$;
 comment on function private.return_deadline is
-  'The last day, in the shop''s time zone, on which a return of the order may be requested; null before its delivery.';
+  'The last day, in the shop''s time zone, on which a return of the order may be requested; null before its delivery, past '
+  'once its contact was removed.';
 
 create function private.request_return(token text, key uuid, lines jsonb, reason public.return_reason,
   wish public.return_wish, note text) returns jsonb
@@ -153,7 +156,10 @@ declare
   requested public.returns;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
   given_note constant text := private.fold_text(coalesce(note, ''));
+  -- Also withdrawn ones: each sends emails and takes photos.
+  max_returns constant integer := 10;
 begin
+  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
   perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   if key is null or reason is null or wish is null or char_length(given_note) > 1000 then
     raise sqlstate 'PT422' using message = 'invalid_request';
@@ -177,6 +183,9 @@ begin
   perform private.require_open();
   if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then
     raise sqlstate 'PT409' using message = 'return_closed';
+  end if;
+  if (select count(*) from public.returns r where r.order_id = for_order.id) >= max_returns then
+    raise sqlstate 'PT409' using message = 'too_many_returns';
   end if;
   insert into public.returns (order_id, key, wish, reason, note)
   values (for_order.id, key, wish, reason, given_note) returning * into requested;
@@ -211,7 +220,7 @@ as $$ select private.request_return($1, $2, $3, $4, $5, $6) $$;
 comment on function public.request_return is
   'Asks to return pieces of the delivered order with this tracking token: lines [{item_id, quantity}]. A key that was used '
   'before with these values changes nothing, with others it raises in_return. Returns {id, number, state}. Raises return_closed (409) before the delivery '
-  'and after the last day, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
+  'and after the last day, too_many_returns (409) after ten of one order, in_return (409) for pieces that were refunded or are in another return, key_reused (409), '
   'invalid_request (422), not_found (404), too_many_requests (429), maintenance (503).';
 grant execute on function public.request_return to anon, authenticated;
 
@@ -260,6 +269,8 @@ as $$
 declare
   changed public.returns;
 begin
+  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
+  perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   perform 1 from public.orders o where o.tracking_token = token for no key update;
   select r.* into changed from public.returns r join public.orders o on o.id = r.order_id
     where r.id = target_return and o.tracking_token = token for no key update of r;
@@ -287,5 +298,5 @@ language sql set search_path = ''
 as $$ select private.cancel_return($1, $2, $3) $$;
 comment on function public.cancel_return is
   'Withdraws a return of the order with this tracking token before its pieces came back. Returns {id, number, state}. '
-  'Raises edit_conflict (409), invalid_request (422), not_found (404).';
+  'Raises edit_conflict (409), invalid_request (422), not_found (404), too_many_requests (429).';
 grant execute on function public.cancel_return to anon, authenticated;

@@ -13,12 +13,11 @@ as $$
     when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$'
     then exists (select 1 from public.returns r where r.id = left(path, 36)::uuid and r.state = 'requested'
         and (select count(*) from public.return_photos f where f.return_id = r.id) < 4)
-      -- Files that were uploaded and never named count too, so that one return cannot fill the bucket.
       and (select count(*) from storage.objects s where s.bucket_id = 'return-photos' and left(s.name, 36) = left(path, 36)) < 8
     else false end
 $$;
 comment on function private.may_add_return_photo is
-  'Whether a photo may be uploaded under this path: to a requested return, at most four. The return''s id in the path is the '
+  'Whether a photo may be uploaded under this path: to a requested return, at most four, while its folder has room (private.limit_folder). The return''s id in the path is the '
   'capability, as the tracking token is for the return itself. Definer so that the policy of the bucket needs no rights of the caller.';
 grant execute on function private.may_add_return_photo to anon, authenticated;
 create policy "Holders of a return add photos" on storage.objects for insert to anon, authenticated
@@ -37,7 +36,10 @@ begin
   end if;
   perform 1 from public.orders o
     where o.id = (select r.order_id from public.returns r where r.id::text = left(path, 36)) for no key update;
-  if private.may_add_return_photo(path) is not true then
+  if not exists (select 1 from public.returns r where r.id::text = left(path, 36) and r.state = 'requested'
+      and (select count(*) from public.return_photos f where f.return_id = r.id) < 4)
+    or not exists (select 1 from storage.objects s where s.bucket_id = 'return-photos' and s.name = path)
+  then
     raise sqlstate 'PT409' using message = 'photo_refused';
   end if;
   insert into public.return_photos (path, return_id) values (path, left(path, 36)::uuid);
@@ -54,5 +56,5 @@ language sql set search_path = ''
 as $$ select private.add_return_photo($1) $$;
 comment on function public.add_return_photo is
   'Says that the caller has uploaded a photo to the bucket return-photos, under {return id}/{random uuid}.{jpg, png or '
-  'webp}. Raises photo_refused (409) for an unknown return, one that was decided, or more than four.';
+  'webp}. Raises photo_refused (409) for an unknown return, one that was decided, more than four, or a file that is not there.';
 grant execute on function public.add_return_photo to anon, authenticated;

@@ -178,6 +178,8 @@ begin
   elsif existing.id is not null then
     raise sqlstate 'PT409' using message = 'key_reused';
   end if;
+  -- A review that is deleted and written again has a new folder for photos.
+  perform private.check_rate_limit('reviews of a line', line.id::text, 86400, 5);
   perform private.require_open();
   if not exists (select 1 from public.orders o where o.id = line.order_id and o.status = 'delivered') then
     raise sqlstate 'PT409' using message = 'not_delivered';
@@ -201,7 +203,7 @@ create function public.write_review(token text, key uuid, item_id uuid, rating i
 language sql set search_path = ''
 as $$ select private.write_review($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.write_review is
-  'Reviews a line of the delivered order with this tracking token, under a name that its author chooses. An admin publishes it. A key '
+  'Reviews a line of the delivered order with this tracking token, under a name that its author chooses, five times a day at most. An admin publishes it. A key '
   'that was used before for this line changes nothing. Returns {id, state}. Raises not_delivered (409), already_reviewed (409), '
   'key_reused (409), invalid_request with the field (422), not_found (404), too_many_requests (429), maintenance (503).';
 grant execute on function public.write_review to anon, authenticated;
@@ -303,7 +305,8 @@ begin
 end
 $$;
 comment on function private.remove_review_names is
-  'Trigger: the name of a review''s author goes with the contact of the order (private.redact_order_contact); the review stays. Definer '
+  'Trigger: the name of a review''s author, which is public, goes with the account or with the contact of the order; the review stays. Definer '
   'because no role may write reviews.';
-create trigger orders_remove_review_names after update of contact_name on public.orders
-  for each row when (old.contact_name <> '' and new.contact_name = '') execute function private.remove_review_names();
+create trigger orders_remove_review_names after update of contact_name, contact_redaction_due on public.orders
+  for each row when ((old.contact_name <> '' and new.contact_name = '') or (new.contact_redaction_due and not old.contact_redaction_due))
+  execute function private.remove_review_names();

@@ -14,12 +14,11 @@ as $$
     then exists (select 1 from public.reviews r where r.id = left(path, 36)::uuid and r.state = 'pending'
         -- The id of a review that was published is public.
         and r.published_at is null and cardinality(r.photos) < 4)
-      -- Files that were uploaded and never named count too, so that one review cannot fill the bucket.
       and (select count(*) from storage.objects s where s.bucket_id = 'review-photos' and left(s.name, 36) = left(path, 36)) < 8
     else false end
 $$;
 comment on function private.may_add_review_photo is
-  'Whether a photo may be uploaded under this path: to a review that was never published, at most four. The review''s id in the path is the '
+  'Whether a photo may be uploaded under this path: to a review that was never published, at most four, while its folder has room (private.limit_folder). The review''s id in the path is the '
   'capability, as the tracking token is for the review itself. Definer so that the policy of the bucket needs no rights of the caller.';
 grant execute on function private.may_add_review_photo to anon, authenticated;
 

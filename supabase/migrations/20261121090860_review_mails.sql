@@ -21,6 +21,8 @@ begin
       and o.id in (select h.order_id from public.order_status_history h where h.to_status = 'delivered'
         and h.created_at between now() - make_interval(days => days + grace_days) and now() - make_interval(days => days))
       and d.at <= now() - make_interval(days => days)
+      -- Orders without a recipient would stay due, and those of deleted accounts are not to be asked about.
+      and private.order_recipient(o) is not null and not o.contact_redaction_due
       and not exists (select 1 from public.email_outbox m where m.order_id = o.id and m.kind = 'review_request')
       -- A line of which a piece was kept, and which was not reviewed.
       and exists (select 1 from public.order_items i where i.order_id = o.id and private.returnable_quantity(i.id) > 0
@@ -37,4 +39,4 @@ end
 $$;
 comment on function private.request_reviews is
   'Queues the email that asks for reviews, once for each order, shop_settings.review_request_days after its delivery. None for orders '
-  'that were cancelled or returned as a whole. Returns how many orders were due. Scheduled hourly; no API role may call it.';
+  'that were cancelled or returned as a whole, or have no address. Returns how many orders were due. Scheduled hourly; no API role may call it.';

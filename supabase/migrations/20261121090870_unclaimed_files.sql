@@ -1,5 +1,24 @@
 -- Files that visitors uploaded and then did not hand in: the upload and the row that names the file are two requests, and the
--- second may never come.
+-- second may never come. Until they are deleted, the number of files in a folder is limited.
+
+create function private.limit_folder() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('folder:' || new.bucket_id || '/' || left(new.name, 36), 0));
+  if (select count(*) from storage.objects s where s.bucket_id = new.bucket_id and left(s.name, 36) = left(new.name, 36)) >= 8 then
+    raise insufficient_privilege using message = 'folder_full';
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_folder is
+  'Trigger: raises folder_full (42501) for a ninth file of an order, return or review, files that no row names included; a browser may fail '
+  'in between. The policies of the buckets say so before the upload, but the Storage service asks them in a transaction '
+  'that it rolls back, or hours before for a signed address, and writes the file''s row later with other rights: only here are '
+  'uploads that come together counted one after the other. Definer because the count must not depend on what the caller sees.';
+create trigger objects_limit_folder before insert on storage.objects
+  for each row when (new.bucket_id in ('payment-proofs', 'return-photos', 'review-photos')) execute function private.limit_folder();
 
 create function private.unclaimed_files(batch integer) returns table (bucket text, paths text[])
 language sql stable security definer set search_path = ''

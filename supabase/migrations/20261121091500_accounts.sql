@@ -1,6 +1,6 @@
 -- Customers in the admin, and account deletion. Deleting an account keeps its orders with amounts, items, city and country,
--- and removes the contact: at once for finished orders, for orders in progress when they finish, since the courier needs
--- the address until then.
+-- and removes the contact once it can no longer be needed: the courier, a return and a refund need it until they are finished, and a
+-- cancellation may be undone.
 
 create function private.redact_order_contact(order_ids uuid[]) returns void
 language sql security definer set search_path = ''
@@ -10,34 +10,68 @@ as $$
     notes = '', gift_message = '', company = '', company_ice = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
     contact_redaction_due = false
   where o.id = any (order_ids);
+  -- What people wrote or photographed, and what was noted about them; of calls, deliveries and returns the history keeps the rest.
+  delete from public.order_notes n where n.order_id = any (order_ids);
+  update public.order_calls c set note = '' where c.order_id = any (order_ids) and c.note <> '';
+  update public.delivery_outcomes d set note = '' where d.order_id = any (order_ids) and d.note <> '';
+  update public.returns r set note = '' where r.order_id = any (order_ids) and r.note <> '';
+  -- The files go too: unclaimed_files lists those that no row names.
+  delete from public.payment_proofs f where f.order_id = any (order_ids);
+  delete from public.return_photos f where f.return_id in (select r.id from public.returns r where r.order_id = any (order_ids));
   -- Unsent emails are sent first, then deleted by delete_redacted_email.
   delete from public.email_outbox m
   where m.order_id = any (order_ids) and (m.sent_at is not null or m.failed_at is not null);
 $$;
 comment on function private.redact_order_contact is
-  'Removes names, addresses and notes from orders, keeps city and country, and deletes their emails that were sent or '
-  'given up; emails still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
-  'compared. Definer because no role holds UPDATE on these columns; called by definer functions only.';
+  'Removes names, addresses, notes, proofs of payment and photos of returns from orders, keeps city and country, and deletes their emails '
+  'that were sent or given up; emails still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
+  'compared. Definer because no role holds UPDATE on these columns; called by definer functions and the daily job only.';
 
-create function private.redact_finished_order() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.redact_due_contacts() returns void
+language plpgsql set search_path = ''
 as $$
+declare
+  -- An order that is being changed is looked at by the next run.
+  finished constant uuid[] := array(
+    select o.id from public.orders o where o.contact_redaction_due and o.status in ('delivered', 'cancelled')
+    order by o.id for no key update skip locked);
+  due uuid[];
 begin
-  -- The law asks for the buyer's name on the invoice, which would be issued at the end of the transaction.
-  perform private.settle_invoices(new.id, null);
-  perform private.redact_order_contact(array[new.id]);
-  return null;
+  due := array(
+    select o.id from public.orders o
+    where o.id = any (finished)
+      -- Money that goes back is told in an email, and a transfer needs a name.
+      and o.amount_to_refund = 0 and o.refunding_amount = 0
+      and case o.status
+        when 'cancelled' then not exists (
+          select 1 from public.order_status_history h
+          where h.order_id = o.id and h.to_status = 'cancelled' and h.created_at > now() - interval '1 day')
+        else private.return_deadline(o) < (now() at time zone private.shop_time_zone())::date
+          and not exists (
+            select 1 from public.returns r where r.order_id = o.id and r.state in ('requested', 'approved', 'received')) end
+    order by o.id);
+  -- The law asks for the buyer's name on the invoice.
+  perform private.settle_invoices(d.id, null) from unnest(due) as d (id);
+  perform private.redact_order_contact(due);
 end
 $$;
-comment on function private.redact_finished_order is
-  'Trigger: issues the invoice of an order that is delivered or cancelled after its account was deleted, then redacts its contact. Definer '
-  'because the admin who changes the status may not write the contact.';
+comment on function private.redact_due_contacts is
+  'Redacts the contact of orders whose account was deleted when it can no longer be needed: a day after the cancellation, which may have '
+  'been a mistake, or when the days for returns are over; never while a return or a refund is open. Invoices are settled before. The '
+  'orders are locked, so that no return or status comes in between. Called by the daily job.';
 
--- Triggers of one event run in the order of their names: after orders_handle_status_change, which queues the last email
--- with the contact as it was.
-create trigger orders_redact_contact after update of status on public.orders
-  for each row when (new.contact_redaction_due and new.status in ('delivered', 'cancelled'))
-  execute function private.redact_finished_order();
+create function private.inherit_contact_redaction() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.contact_redaction_due := (select o.contact_redaction_due from public.orders o where o.id = new.exchange_of);
+  return new;
+end
+$$;
+comment on function private.inherit_contact_redaction is
+  'Trigger: an exchange has the contact of the order whose pieces it replaces, and is redacted too when that order''s account was deleted.';
+create trigger orders_inherit_redaction before insert on public.orders
+  for each row when (new.exchange_of is not null) execute function private.inherit_contact_redaction();
 
 create function private.delete_redacted_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -72,17 +106,16 @@ begin
   if old.email_confirmed_at is not null then
     delete from public.stock_alerts a where a.email = lower(old.email);
   end if;
-  perform private.redact_order_contact(array(
-    select o.id from public.orders o where o.user_id = old.id and o.status in ('delivered', 'cancelled')));
   update public.orders o set contact_redaction_due = true,
     contact_email = case when old.email_confirmed_at is null then '' else coalesce(old.email, '') end
-  where o.user_id = old.id and o.status not in ('delivered', 'cancelled');
+  -- Not those that were redacted after ten years.
+  where o.user_id = old.id and o.contact_name <> '';
   return old;
 end
 $$;
 comment on function private.redact_account_orders is
-  'Trigger on auth.users: before an account is deleted, by its owner or by the Auth service, removes the contact data '
-  'of its finished orders and all its emails, and marks orders in progress; their later emails go to the account''s '
+  'Trigger on auth.users: before an account is deleted, by its owner or by the Auth service, deletes all its emails, and marks '
+  'its orders for redact_due_contacts; their later emails go to the account''s '
   'confirmed address. Definer because the Auth service has no rights on orders.';
 create trigger redact_account_orders before delete on auth.users
   for each row execute function private.redact_account_orders();
@@ -107,7 +140,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "confirmation"}';
   end if;
 
-  -- private.redact_account_orders removes the contact data. Cascades to the profile, where deleting the last admin is
+  -- private.redact_account_orders marks the orders. Cascades to the profile, where deleting the last admin is
   -- refused.
   delete from auth.users u where u.id = account_id;
 exception when integrity_constraint_violation then
@@ -124,7 +157,7 @@ language sql set search_path = ''
 as $$ select private.delete_account($1) $$;
 comment on function public.delete_account is
   'Deletes the caller''s account; confirmation is its email address, so that a stray call deletes nothing. Orders '
-  'are kept without the contact. Raises last_admin (409), invalid_request (422), not_found (404).';
+  'are kept, without the contact once it is not needed any more. Raises last_admin (409), invalid_request (422), not_found (404).';
 grant execute on function public.delete_account to authenticated;
 
 create function private.delete_expired_data() returns void
@@ -145,6 +178,7 @@ as $$
     and not exists (select 1 from public.orders o where o.user_id = u.id);
   delete from private.web_vitals v where v.day < (now() at time zone private.shop_time_zone())::date - 90;
   delete from private.client_errors e where e.day < (now() at time zone private.shop_time_zone())::date - 90;
+  select private.redact_due_contacts();
   select private.redact_order_contact(array(
     select o.id from public.orders o
     where o.status in ('delivered', 'cancelled') and o.contact_name <> '' and o.created_at < now() - interval '10 years'));
@@ -152,7 +186,7 @@ $$;
 comment on function private.delete_expired_data is
   'Deletes what is kept for a limited time: guests without an order after a day, emails, answered stock alerts and visit '
   'measurements after 90 days, drafts of orders 90 days after their link has expired, messages, waiting stock alerts and searches after a year, spam and changes of pages that no build took after 30 days, rate limits after a '
-  'day; the contact of an order after ten years, for which the law '
+  'day; the contact of orders of deleted accounts when it is not needed any more (redact_due_contacts), of others after ten years, for which the law '
   'requires accounts to be kept. Scheduled daily; no API role may call it.';
 
 create type private.admin_customer_row as (

@@ -74,6 +74,16 @@ describe('36 an account is deleted to erase its sales', () => {
     const before = await sold()
     expect((await shop.rpc('delete_account', { confirmation: leaver.email }, leaver)).status).toBe(204)
     expect(await sold()).toBe(before)
+    // The days for returns pass.
+    const appendOnly = 'trigger order_status_history_append_only'
+    await shop.query(`alter table public.order_status_history disable ${appendOnly}`)
+    await shop.query(
+      `update public.order_status_history set created_at = created_at - interval '15 days' where order_id = $1`,
+      [id],
+    )
+    await shop.query(`alter table public.order_status_history enable ${appendOnly}`)
+    await shop.query('select private.delete_expired_data()')
+    expect(await sold()).toBe(before)
     const rows = await shop.query(
       'select user_id, contact_name, contact_email, total_amount::float8 as total from public.orders where id = $1',
       [id],

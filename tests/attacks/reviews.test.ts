@@ -106,6 +106,18 @@ describe('86 photos of a review are many, huge, disguised, or added by a strange
     expect(row).toEqual({ photos: stored.slice(0, 4) })
   })
 
+  test('its folder takes eight files, however many are sent at once', async () => {
+    await shop.query(`delete from storage.objects where bucket_id = 'review-photos'`)
+    await shop.query(`update public.reviews set photos = '{}' where id = $1`, [review])
+    const sent = await Promise.all(Array.from({ length: 12 }, () => send(photo(review))))
+    expect(sent.filter((answer) => outcome(answer) === '200')).toHaveLength(8)
+    expect(
+      await shop.query(
+        `select count(*)::int as files from storage.objects where bucket_id = 'review-photos'`,
+      ),
+    ).toEqual([{ files: 8 }])
+  })
+
   test('a file of 20 MB and one of another type are refused', async () => {
     await shop.query(`delete from storage.objects where bucket_id = 'review-photos'`)
     const huge = new Blob([new Uint8Array(20_000_000)], { type: 'image/webp' })

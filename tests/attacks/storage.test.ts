@@ -262,4 +262,35 @@ describe('73 a photo of a return is added or read by a stranger', () => {
     ).toBeGreaterThanOrEqual(400)
     expect((await shop.send('GET', mine, { as: shop.admin })).status).toBe(200)
   })
+
+  test('its folder takes eight files, however many are sent at once', async () => {
+    await shop.query(`delete from storage.objects where bucket_id = 'return-photos'`)
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, () => send(undefined, photo(ids.neighbourReturn))),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(
+      await shop.query(
+        `select count(*)::int as files from storage.objects where bucket_id = 'return-photos'`,
+      ),
+    ).toEqual([{ files: 8 }])
+  })
+
+  test('nor more by addresses that were signed while it was empty', async () => {
+    await shop.query(`delete from storage.objects where bucket_id = 'return-photos'`)
+    const paths = Array.from({ length: 10 }, () => photo(ids.neighbourReturn))
+    const signed = await Promise.all(
+      paths.map((path) => shop.send('POST', path.replace('/object/', '/object/upload/sign/'))),
+    )
+    const addresses = signed.map(({ body }) => (body as { signedUrl: string }).signedUrl)
+    const sent = await Promise.all(
+      addresses.map((url) => shop.send('PUT', url, { body: new Blob(['RIFF'], { type: 'image/webp' }) })),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(
+      await shop.query(
+        `select count(*)::int as files from storage.objects where bucket_id = 'return-photos'`,
+      ),
+    ).toEqual([{ files: 8 }])
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RETURN_DAYS } from '../../src/content/returns.ts'
 import { type Session, type TestDatabase, actAs, attempt } from './database.ts'
 import { openShop, ids, people } from './fixtures.ts'
 
@@ -56,6 +57,18 @@ const setStatus = (session: Session, status: string) =>
     ids.customerOrder,
   ])
 
+/** What the history says happened so many days earlier, and then the daily job runs. */
+async function afterDays(session: Session, days: number) {
+  await session.query(
+    'alter table public.order_status_history disable trigger order_status_history_append_only',
+  )
+  await session.query(
+    'update public.order_status_history set created_at = created_at - make_interval(days => $1::int)',
+    [String(days)],
+  )
+  await session.query('select private.delete_expired_data()')
+}
+
 describe('deleting an account', () => {
   test('takes the address as it was copied, with marks around it', () =>
     as(people.customer, async (session) => {
@@ -65,7 +78,7 @@ describe('deleting an account', () => {
       expect(await leave(session, '\u202ACustomer@shop.example\u202C')).not.toHaveProperty('code')
     }))
 
-  test('removes personal data from finished orders and keeps the sale', () =>
+  test('removes personal data from finished orders when returns are over, and keeps the sale', () =>
     as(people.customer, async (session) => {
       await asOwner(session)
       await session.query(
@@ -77,6 +90,9 @@ describe('deleting an account', () => {
       await asPerson(session)
       expect(await leave(session)).not.toHaveProperty('code')
       await asOwner(session)
+      await afterDays(session, RETURN_DAYS)
+      expect(await orderOf(session)).toMatchObject({ user_id: null, contact_name: 'A Person' })
+      await afterDays(session, 1)
       expect(await orderOf(session)).toEqual({ ...erased, status: 'delivered' })
       expect(
         await session.query(
@@ -103,28 +119,29 @@ describe('deleting an account', () => {
       })
     }))
 
-  test.each(['delivered', 'cancelled'])('keeps the address of an open order until it is %s', (end) =>
+  test.each([
+    ['delivered', RETURN_DAYS + 1],
+    ['cancelled', 1],
+  ])('keeps the address of an open order until it was %s %i days ago', (end, days) =>
     as(people.customer, async (session) => {
       await leave(session)
       await asOwner(session)
-      expect(await orderOf(session)).toMatchObject({
-        user_id: null,
-        contact_name: 'A Person',
-        contact_redaction_due: true,
-      })
+      const kept = { user_id: null, contact_name: 'A Person', contact_redaction_due: true }
+      expect(await orderOf(session)).toMatchObject(kept)
       await setStatus(session, 'shipped')
-      expect(await orderOf(session)).toMatchObject({
-        contact_name: 'A Person',
-        contact_redaction_due: true,
-      })
       await setStatus(session, end)
-      expect(await orderOf(session)).toEqual({ ...erased, status: end })
+      // The advance is given back.
+      await session.query('update public.orders set refunded_amount = amount_to_refund')
+      await afterDays(session, days - 1)
+      expect(await orderOf(session)).toMatchObject({ ...kept, status: end })
       // The last mail was queued with the previous address.
       const [mail] = await session.query(
         `select recipient from public.email_outbox where order_id = $1 and payload ->> 'status' = $2`,
         [ids.customerOrder, end],
       )
       expect(mail).toEqual({ recipient: 'customer@shop.example' })
+      await afterDays(session, 1)
+      expect(await orderOf(session)).toEqual({ ...erased, status: end })
     }),
   )
 
@@ -155,6 +172,7 @@ describe('deleting an account', () => {
       await asOwner(session)
       await setStatus(session, 'shipped')
       await setStatus(session, 'delivered')
+      await afterDays(session, RETURN_DAYS + 1)
       const waiting = await mails(session)
       expect(waiting).toHaveLength(2)
       await session.query(`update public.email_outbox set attempts = $1`, [attempts])
@@ -169,8 +187,9 @@ describe('deleting an account', () => {
       await asOwner(session)
       await setStatus(session, 'delivered')
       await session.query(`delete from auth.users where id = $1`, [people.customer])
-      expect(await orderOf(session)).toEqual({ ...erased, status: 'delivered' })
       expect(await mails(session)).toEqual([])
+      await afterDays(session, RETURN_DAYS + 1)
+      expect(await orderOf(session)).toEqual({ ...erased, status: 'delivered' })
       await session.query(`delete from auth.users where id = $1`, [people.neighbour])
       expect(await orderOf(session, ids.neighbourOrder)).toMatchObject({
         contact_redaction_due: true,

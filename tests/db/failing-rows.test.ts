@@ -27,8 +27,11 @@ beforeAll(async () => {
     (session) => session.query(`delete from public.product_images where product_id = '${ids.bowl}'`),
     'commit',
   )
+  await db.query(`insert into storage.objects (bucket_id, name) values ('return-photos', $1)`, [returnPhoto])
 })
 afterAll(() => db.close())
+
+const returnPhoto = `${ids.neighbourReturn}/50000000-0000-4000-8000-000000000009.webp`
 
 const items = JSON.stringify([{ product_id: ids.bowl, quantity: 1 }])
 const DRAFT = '60000000-0000-4000-8000-000000000001'
@@ -109,10 +112,7 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
       select public.request_return(o.tracking_token, gen_random_uuid(), b.lines, 'damaged', 'refund', 'A chip')
       from bought b join public.orders o on o.id = b.order_id`,
   ],
-  add_return_photo: [
-    people.neighbour,
-    `select public.add_return_photo('${ids.neighbourReturn}/50000000-0000-4000-8000-000000000009.webp')`,
-  ],
+  add_return_photo: [people.neighbour, `select public.add_return_photo('${returnPhoto}')`],
   write_review: [
     people.admin,
     `with sent as materialized (select public.set_order_statuses(array['${ids.customerOrder}']::uuid[], array['pending'], 'delivered', null, true)),

@@ -405,13 +405,19 @@ describe('photos', () => {
     delivered(async (session) => {
       const { id } = (await request(session, 1)) as { id: string }
       const path = () => `${id}/${randomUUID()}.webp`
+      const uploaded = Array.from({ length: 8 }, path)
       await session.query('set local role anon')
+      for (const photo of uploaded)
+        await session.query(`insert into storage.objects (bucket_id, name) values ('return-photos', $1)`, [
+          photo,
+        ])
       expect(await add(session, `${randomUUID()}/${randomUUID()}.webp`)).toBe('photo_refused')
       expect(await add(session, `${id}/../x.webp`)).toBe('photo_refused')
-      const first = path()
-      for (const photo of [first, first, path(), path(), path()])
+      expect(await add(session, path()), 'a file that is not there').toBe('photo_refused')
+      // The last one too, with which the folder is full.
+      for (const photo of [uploaded[7]!, uploaded[7]!, ...uploaded.slice(0, 3)])
         expect(await add(session, photo)).not.toBe('photo_refused')
-      expect(await add(session, path())).toBe('photo_refused')
+      expect(await add(session, uploaded[3]!)).toBe('photo_refused')
       expect(await call(session, 'public.return_page($1)', [token])).toMatchObject({
         returns: [{ photos: 4 }],
       })
@@ -420,9 +426,13 @@ describe('photos', () => {
   test('are not added after the decision', () =>
     delivered(async (session) => {
       const { id } = (await request(session, 1)) as { id: string }
+      const path = `${id}/${randomUUID()}.webp`
+      await session.query(`insert into storage.objects (bucket_id, name) values ('return-photos', $1)`, [
+        path,
+      ])
       await decide(session, id, 'requested', 'approved')
       await session.query('set local role anon')
-      expect(await add(session, `${id}/${randomUUID()}.webp`)).toBe('photo_refused')
+      expect(await add(session, path)).toBe('photo_refused')
     }))
 
   test('fill the bucket with at most eight files of a return, which visitors cannot read', () =>

@@ -89,6 +89,27 @@ test.each<[string, string]>([
   }),
 )
 
+test('orders without an address, or of deleted accounts, do not keep the others waiting', () =>
+  deliveredAgo(8, async (owner) => {
+    await owner.query(
+      `insert into public.orders (order_number, status, subtotal, delivery_fee, total_amount, payment_method, language, contact_name,
+         contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash, contact_redaction_due)
+       select 'MCG-' || translate(lpad(n::text, 8, '0'), '01', 'XY'), 'delivered', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person',
+         case when n > 250 then 'left@mcg.example' else '' end, '0612345678', '1 rue', 'Fez', 'morocco', '1 rue', gen_random_uuid(), 'hash', n > 250
+       from generate_series(1, 500) n`,
+    )
+    await owner.query(
+      `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
+       select id, '${ids.bowl}', 1, 100, 'A', 'A', 'A' from public.orders where request_hash = 'hash' and user_id is null`,
+    )
+    await owner.query(
+      `update public.order_status_history h set created_at = now() - interval '20 days' from public.orders o
+       where o.id = h.order_id and o.user_id is null`,
+    )
+    expect(await run(owner)).toBe(1)
+    expect((await mails(owner)).map(({ recipient }) => recipient)).toEqual(['customer@shop.example'])
+  }))
+
 test('a part that came back does not prevent it', () =>
   deliveredAgo(8, async (owner) => {
     await owner.query('update public.order_items set quantity = 2 where order_id = $1', [order])

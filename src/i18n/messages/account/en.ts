@@ -128,7 +128,7 @@ export const en = {
     'Your email will change when you open the link we sent. If your current address received one too, open it as well. Sent to',
   'account.delete': 'Delete account',
   'account.deleteText':
-    'Your profile, your address and your saved cart will be deleted. Your orders stay in our accounts without your name; open orders keep the address until they are delivered.',
+    'Your profile, your address and your saved cart will be deleted. Your orders stay in our accounts. Your name and address are removed from an order once nothing about it is pending: it has been delivered and can no longer be returned, or it has been cancelled, and no return or refund is under way. Invoices keep both for ten years, as the law requires.',
   'account.deleteTitle': 'Delete your account?',
   'account.deleteWarning': 'You will no longer see your orders. This cannot be undone.',
   'account.typeEmail': 'Type {email} to confirm',

@@ -135,7 +135,7 @@ export const fr = {
     'Votre e-mail changera quand vous aurez ouvert le lien envoyé. Si votre adresse actuelle en a reçu un aussi, ouvrez-le également. Envoyé à',
   'account.delete': 'Supprimer le compte',
   'account.deleteText':
-    'Votre profil, votre adresse et votre panier enregistré seront supprimés. Vos commandes restent dans notre comptabilité sans votre nom\u00A0; celles en cours gardent l’adresse jusqu’à la livraison.',
+    'Votre profil, votre adresse et votre panier enregistré seront supprimés. Vos commandes restent dans notre comptabilité. Votre nom et votre adresse en sont retirés quand plus rien n’y est en cours\u00A0: la commande est livrée et ne peut plus être retournée, ou elle est annulée, et ni retour ni remboursement n’est en attente. Les factures les conservent dix ans, comme la loi l’exige.',
   'account.deleteTitle': 'Supprimer votre compte\u00A0?',
   'account.deleteWarning': 'Vous ne verrez plus vos commandes. Cette action est définitive.',
   'account.typeEmail': 'Saisissez {email} pour confirmer',

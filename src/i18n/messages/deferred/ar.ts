@@ -226,6 +226,7 @@ export const ar = {
   'deferred.error.not_delivered': 'يمكنك تقييم القطعة بعد توصيل الطلب.',
   'deferred.error.already_reviewed': 'سبق لك تقييم هذه القطعة.',
   'deferred.error.in_return': 'هذه القطع ضمن طلب إرجاع سابق، أو استُرد ثمنها.',
+  'deferred.error.too_many_returns': 'سبق تقديم عشرة طلبات إرجاع لهذا الطلب. يُرجى مراسلتنا.',
   'deferred.error.photo_refused': 'لا يمكن إضافة صور أخرى: بلغ عددها أربعًا، أو اتخذ المتجر قراره.',
   'deferred.error.registration_closed': 'إنشاء الحسابات غير متاح حاليًا.',
   'deferred.error.not_found': 'العنصر غير موجود.',

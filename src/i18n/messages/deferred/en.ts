@@ -196,6 +196,8 @@ export const en = {
   'deferred.error.not_delivered': 'You can review a piece once its order has been delivered.',
   'deferred.error.already_reviewed': 'You have reviewed this piece already.',
   'deferred.error.in_return': 'These pieces are in a return already, or were refunded.',
+  'deferred.error.too_many_returns':
+    'Ten returns have been requested for this order already. Please write to us.',
   'deferred.error.photo_refused':
     'A photo can no longer be added: there are four already, or the shop has decided.',
   'deferred.error.registration_closed': 'New accounts cannot be created at the moment.',

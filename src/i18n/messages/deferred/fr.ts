@@ -223,6 +223,7 @@ export const fr = {
     'Vous pourrez donner votre avis sur cette pièce une fois la commande livrée.',
   'deferred.error.already_reviewed': 'Vous avez déjà donné votre avis sur cette pièce.',
   'deferred.error.in_return': 'Ces articles font déjà l’objet d’un retour ou ont été remboursés.',
+  'deferred.error.too_many_returns': 'Dix retours ont déjà été demandés pour cette commande. Écrivez-nous.',
   'deferred.error.photo_refused':
     'Aucune photo ne peut plus être ajoutée\u00a0: il y en a déjà quatre, ou la boutique a décidé.',
   'deferred.error.registration_closed': 'Il n’est pas possible de créer un compte pour le moment.',

@@ -64,7 +64,7 @@ export const ar = {
   'adminTaking.deliveryFee': 'التوصيل بالدرهم',
   'adminTaking.discount': 'الخصم بالدرهم',
   'adminTaking.discountReason': 'سبب الخصم',
-  'adminTaking.discountReasonHint': 'لا يراه إلا الفريق.',
+  'adminTaking.discountReasonHint': 'يمكن للزبون قراءته، أما ملاحظات الفريق فمكانها الملاحظات الداخلية للطلب.',
   'adminTaking.discountTooLarge': 'الخصم أكبر من السعر.',
 
   'adminTaking.correct': 'تصحيح المنتجات والسعر',

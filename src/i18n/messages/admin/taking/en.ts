@@ -33,7 +33,8 @@ export const en = {
   'adminTaking.deliveryFee': 'Delivery in dirhams',
   'adminTaking.discount': 'Discount in dirhams',
   'adminTaking.discountReason': 'Reason for the discount',
-  'adminTaking.discountReasonHint': 'Only the team sees it.',
+  'adminTaking.discountReasonHint':
+    'The customer can read it; remarks for the team belong in the internal notes of the order.',
   'adminTaking.discountTooLarge': 'The discount is larger than the price.',
 
   'adminTaking.correct': 'Correct items and price',

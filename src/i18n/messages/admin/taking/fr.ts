@@ -46,7 +46,8 @@ export const fr = {
   'adminTaking.deliveryFee': 'Livraison en dirhams',
   'adminTaking.discount': 'Remise en dirhams',
   'adminTaking.discountReason': 'Motif de la remise',
-  'adminTaking.discountReasonHint': 'Seule l’équipe le voit.',
+  'adminTaking.discountReasonHint':
+    'Le client peut le lire\u00a0; les remarques pour l’équipe vont dans les notes internes de la commande.',
   'adminTaking.discountTooLarge': 'La remise dépasse le prix.',
 
   'adminTaking.correct': 'Corriger les articles et le prix',
