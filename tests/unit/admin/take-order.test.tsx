@@ -5,6 +5,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewOrderPage } from '@/admin/orders/take/new-order-page'
 import { loadArea } from '@/i18n/catalogues'
+import { currentToasts } from '@/ui/toast'
 import { renderInShop } from '../../render'
 
 const contact = {
@@ -21,6 +22,7 @@ const draft = {
   ...{ id: 'draft', token: 'token', revision: 3, source: 'phone', language: 'fr', contact, notes: '' },
   ...{ items: [item('bowl')], delivery_fee: null as number | null, discount_amount: 0 },
   ...{ discount_reason: '', payment_method: 'cash_on_delivery', order_id: null, expires_at: inAWeek },
+  orders: null as { order_number: string } | null,
 }
 const SHOP = { site_name: 'Dar', whatsapp_number: '', tax_rate: null }
 const MOROCCO = { country: 'morocco', fee: 15, free_from: null, min_days: 1, max_days: 2 }
@@ -153,6 +155,29 @@ describe('an order whose answer was lost', () => {
     expect(await screen.findByText(/your own earlier attempt/)).toBeVisible()
     expect(names()).toEqual(['save_order_draft', 'place_order_draft'])
     expect(sent[1]?.body).toMatchObject({ seen_revision: 3 })
+  })
+})
+
+describe('a draft that the customer has placed meanwhile', () => {
+  it('leads to its order when it is saved, without a question', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('First name'), ' B')
+    stored = { ...draft, orders: { order_number: 'MCG-7K2M9QXT' } }
+    answers = [conflict()]
+    await press('Save and get the link')
+    expect(await screen.findByText('At /admin/orders/MCG-7K2M9QXT')).toBeVisible()
+    expect(names()).toEqual(['save_order_draft'])
+    expect(currentToasts()).toMatchObject([
+      { title: expect.stringContaining('had been placed before') as string },
+    ])
+  })
+
+  it('says when it was only changed', async () => {
+    open()
+    await screen.findByLabelText('First name')
+    answers = [conflict()]
+    await press('Save and get the link')
+    expect(await screen.findByText(/your own earlier attempt/)).toBeVisible()
   })
 })
 

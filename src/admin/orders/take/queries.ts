@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '@/lib/database.types'
-import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { toAppError, unwrap } from '@/lib/errors'
+import { type Supabase, supabase } from '@/lib/supabase'
 import { type EditedLine, lineOf } from '../lines/lines'
 import { INVALIDATED_KEYS } from '../mutations'
 import { adminOrderQueries } from '../queries'
@@ -38,6 +38,9 @@ export type DraftContent = {
 
 export type SavedDraft = { id: string; token: string; revision: number; quote: { total_amount: number } }
 
+/** The order of a draft that was placed before. */
+export type PlacedBefore = { order_number: string }
+
 /** Money that came in before the order was entered, in MAD. */
 export type Received = { provider: 'cash' | 'transfer'; amount: number; reference: string }
 
@@ -72,6 +75,16 @@ async function readDraftLines(items: Json, signal: AbortSignal) {
     else gone.push(product ?? null)
   }
   return { lines, gone }
+}
+
+/** Null when the draft was not placed, as far as that can be read. */
+async function readPlaced(client: Supabase, id: string): Promise<PlacedBefore | null> {
+  const { data } = await client
+    .from('order_drafts')
+    .select('order_id, orders (order_number)')
+    .eq('id', id)
+    .maybeSingle()
+  return data?.orders ?? null
 }
 
 export const takeQueries = {
@@ -140,14 +153,24 @@ export const takeQueries = {
 }
 
 export const takeMutations = {
+  /** Resolves to the order when the draft was placed meanwhile, for example by the customer, and cannot be saved any more. */
   save: () =>
     mutationOptions({
       meta: { invalidates: [[...all, 'drafts']] },
-      mutationFn: async ({ id, seen, content }: { id: string; seen: number; content: DraftContent }) => {
+      mutationFn: async ({
+        id,
+        seen,
+        content,
+      }: {
+        id: string
+        seen: number
+        content: DraftContent
+      }): Promise<SavedDraft | PlacedBefore> => {
         const client = await supabase()
-        return unwrap(
-          await client.rpc('save_order_draft', { draft_id: id, seen_revision: seen, content }),
-        ) as unknown as SavedDraft
+        const answer = await client.rpc('save_order_draft', { draft_id: id, seen_revision: seen, content })
+        const isConflict = answer.error !== null && toAppError(answer.error).code === 'edit_conflict'
+        const placed = isConflict ? await readPlaced(client, id) : null
+        return placed ?? (unwrap(answer) as unknown as SavedDraft)
       },
     }),
 

@@ -16,6 +16,7 @@ import {
   type FoundCustomer,
   type GoneProduct,
   type Received,
+  type PlacedBefore,
   type SavedDraft,
   takeMutations,
 } from './queries'
@@ -192,11 +193,9 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
   }
   const saveDraft = async (given: TakenValues) => {
     const sent = unsaved.now()
-    const answer = await save.mutateAsync({
-      id,
-      seen: saved?.revision ?? 0,
-      content: contentOf(given, lines),
-    })
+    const seen = saved?.revision ?? 0
+    const answer = await save.mutateAsync({ id, seen, content: contentOf(given, lines) })
+    if ('order_number' in answer) return answer
     setSaved(answer)
     unsaved.keep(sent)
     return answer
@@ -205,13 +204,15 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
   const saveAndPlace = async (given: TakenValues) => {
     const placeSeen = (seen: number) =>
       place.mutateAsync({ id, seen, total, received: receivedOf(given, id) })
-    let answer: SavedDraft
+    let answer: SavedDraft | PlacedBefore | null = null
     try {
       answer = await saveDraft(given)
     } catch (thrown) {
       if (toAppError(thrown).code !== 'edit_conflict') throw thrown
-      // A draft that was placed, by an attempt whose answer was lost, cannot be saved; placing it returns its order. One that was
-      // changed otherwise has another revision than this one, so that it is refused as before.
+    }
+    // A draft that was placed cannot be saved; placing it returns its order, if that has the money that came in. One that was changed
+    // has another revision than this one, so that it is refused as before.
+    if (answer === null || 'order_number' in answer) {
       return { ...(await placeSeen(saved?.revision ?? 0)), isEarlier: true }
     }
     if (sameMoney(answer.quote.total_amount, total))
@@ -220,11 +221,19 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     return null
   }
 
+  const openOrder = async ({ order_number: number }: PlacedBefore, isEarlier: boolean) => {
+    unsaved.end()
+    if (isEarlier) toast({ title: t('adminTaking.placedBefore', { number }) })
+    else toast({ title: t('adminTaking.placed', { number }), tone: 'success' })
+    await navigate(adminPaths.order(number), { replace: true })
+  }
+
   const keep = form.handleSubmit(async (given) => {
     if (lines.length === 0) return
     try {
-      await saveDraft(given)
-      toast({ title: t('adminTaking.saved'), tone: 'success' })
+      const answer = await saveDraft(given)
+      if ('order_number' in answer) await openOrder(answer, true)
+      else toast({ title: t('adminTaking.saved'), tone: 'success' })
     } catch (thrown) {
       showRefusal(form, toAppError(thrown), setQuoted)
     }
@@ -239,12 +248,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     if (incomplete !== undefined || lines.length === 0) return
     try {
       const order = await saveAndPlace(given)
-      if (order === null) return
-      const { order_number: number, isEarlier } = order
-      unsaved.end()
-      if (isEarlier) toast({ title: t('adminTaking.placedBefore', { number }) })
-      else toast({ title: t('adminTaking.placed', { number }), tone: 'success' })
-      await navigate(adminPaths.order(number), { replace: true })
+      if (order !== null) await openOrder(order, order.isEarlier)
     } catch (thrown) {
       showRefusal(form, toAppError(thrown), setQuoted)
     }
