@@ -131,8 +131,7 @@ function useSession() {
       const before = userId.current
       const owner = before ?? awaited.current
       const ended = user === null && before !== null && !expectsSignOut.current
-      if (user !== null) awaited.current = null
-      else if (ended && isScreenUnsaved.current()) awaited.current = before
+      if (user !== null || ended) awaited.current = ended && isScreenUnsaved.current() ? before : null
       // Cached data of the previous user must not outlive the session, except under a screen that waits for that user.
       if (owner !== null && owner !== user?.id) {
         queryClient.removeQueries({ predicate: awaited.current === null ? isPersonal : isOfAccount })
@@ -153,6 +152,7 @@ function useSession() {
   )
 
   const giveScreenUp = useCallback(() => {
+    isScreenUnsaved.current = () => false
     if (awaited.current === null) return
     awaited.current = null
     queryClient.removeQueries({ predicate: isPersonal })
@@ -162,10 +162,7 @@ function useSession() {
   const keepScreen = useCallback(
     (isUnsaved: () => boolean) => {
       isScreenUnsaved.current = isUnsaved
-      return () => {
-        isScreenUnsaved.current = () => false
-        giveScreenUp()
-      }
+      return giveScreenUp
     },
     [giveScreenUp],
   )

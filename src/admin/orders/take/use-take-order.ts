@@ -193,11 +193,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
   }
   const saveDraft = async (given: TakenValues) => {
     const sent = unsaved.now()
-    const answer = await save.mutateAsync({
-      id,
-      seen: saved?.revision ?? 0,
-      content: contentOf(given, lines),
-    })
+    const seen = saved?.revision ?? 0
+    const answer = await save.mutateAsync({ id, seen, content: contentOf(given, lines) })
     if ('order_number' in answer) return answer
     setSaved(answer)
     unsaved.keep(sent)
@@ -213,8 +210,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     } catch (thrown) {
       if (toAppError(thrown).code !== 'edit_conflict') throw thrown
     }
-    // A draft that was placed, by an attempt whose answer was lost, cannot be saved; placing it returns its order, if that has the money
-    // that came in. One that was changed otherwise has another revision than this one, so that it is refused as before.
+    // A draft that was placed cannot be saved; placing it returns its order, if that has the money that came in. One that was changed
+    // has another revision than this one, so that it is refused as before.
     if (answer === null || 'order_number' in answer) {
       return { ...(await placeSeen(saved?.revision ?? 0)), isEarlier: true }
     }
