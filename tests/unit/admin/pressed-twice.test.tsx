@@ -169,7 +169,7 @@ const CASES: Readonly<Record<string, Case>> = {
       <CloseDialog
         found={
           {
-            ...{ id: 'return', number: 'RET-1', state: 'received', return_lines: [] },
+            ...{ id: 'return', number: 'RET-1', state: 'received', return_lines: [], cancelled: null },
             order: { ...ready, order_items: [], payments: [], refunded_amount: 0, refunding_amount: 0 },
           } as never
         }

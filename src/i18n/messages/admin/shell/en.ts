@@ -20,7 +20,7 @@ export const en = {
   'adminShell.accessDeniedText':
     'This area is for the shop’s team. Sign in with an admin account to continue.',
   'adminShell.awaited':
-    'Sign in again with the same account to go on: what you have entered here is kept as it is.',
+    'Sign in again with the same account to continue: what you have entered here is kept as it is.',
   'adminShell.awaitedSignIn': 'Sign in (opens a new tab)',
 
   'adminShell.find': 'Find or go to…',
