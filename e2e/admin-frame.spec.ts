@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -66,6 +67,38 @@ test('signing out leaves the admin area in every tab', async ({ page, context })
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other.getByRole('heading', { level: 1, name: denied })).toBeVisible()
+})
+
+test('what was typed waits under a cover when another tab signs out, until the same admin is back', async ({
+  page,
+  context,
+}) => {
+  const signIn = async (tab: Page) => {
+    await tab.getByLabel('Email').fill('admin@mcg.example')
+    await tab.getByLabel('Password').fill('medina-1995')
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await page.goto('/auth')
+  await signIn(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin/settings')
+  const name = page.getByRole('textbox', { name: 'Name of the shop' })
+  await name.fill('Bazaar of Fez')
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/auth')
+  const cover = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(cover).toBeVisible()
+  await expect(name).toBeHidden()
+  expect(await axe(page)).toEqual([])
+  const tab = context.waitForEvent('page')
+  await cover.getByRole('link', { name: 'Sign in (opens a new tab)' }).click()
+  await signIn(await tab)
+  await expect(cover).toBeHidden()
+  await expect(name).toHaveValue('Bazaar of Fez')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved successfully')).toBeVisible()
 })
 
 test('the command palette finds pages, products and customers', async ({ page, stockroom }) => {

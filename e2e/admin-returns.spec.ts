@@ -221,6 +221,46 @@ test('in French: exchanged for another variation, by an order that is linked bot
   await expect(card.getByRole('link', { name: number })).toBeVisible()
 })
 
+test('in Arabic on a phone: an exchange is cancelled, the return waits again and the customer reads it', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const placed = await deliver(product)
+  const { id, number } = await request(placed, { wish: 'exchange' })
+  const [item] = await readRows<{ id: string }>(`order_items?select=id&order_id=eq.${placed.id}`)
+  const step = <Result>(name: string, body: object) =>
+    rpc<Result>(name, { return_id: id, key: crypto.randomUUID(), ...body })
+  await step('decide_return', { seen_state: 'requested', decision: 'approved' })
+  await step('receive_return', { lines: [{ item_id: item?.id, restocked: 1, damaged: 0 }] })
+  const { order_id: exchange } = await step<{ order_id: string }>('send_exchange', {
+    items: [{ product_id: product.id, quantity: 2 }],
+  })
+  const [sent] = await readRows<{ status: string; order_number: string }>(
+    `orders?select=status,order_number&id=eq.${exchange}`,
+  )
+  await rpc('set_order_statuses', { order_ids: [exchange], seen: [sent?.status], status: 'cancelled' })
+
+  await inLanguage(page, 'ar')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/returns/${number}`)
+  await expectText(page, ar['adminReturns.exchangeCancelled'])
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+  await page.getByRole('button', { name: 'رد مبلغ' }).click()
+  await expect(page.getByRole('alertdialog').getByLabel('المبلغ بالدرهم')).toHaveValue('240')
+  await page.goto(`/admin/orders/${sent?.order_number}`)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+  await page.goto(`/return?token=${placed.tracking_token}`)
+  await expect(page.getByText(sent?.order_number ?? '', { exact: true })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})
+
 test('a return that an admin opens for a customer is refused with a reason', async ({ page, stockroom }) => {
   const placed = await deliver(await stockroom.add({ price: 240, stock_quantity: 9 }), { quantity: 2 })
   await signInAs(page, 'admin')
