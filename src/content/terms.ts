@@ -101,7 +101,7 @@ export const termsSections: readonly TermsSection[] = [
     paragraphs: [
       {
         en: 'Law 31-08 on consumer protection gives you {legalDays} days from receipt to withdraw, without giving a reason and at no cost other than that of the return. We extend this to {returnDays} days.',
-        fr: 'La loi n° 31-08 édictant des mesures de protection du consommateur vous donne {legalDays} jours à compter de la réception pour vous rétracter, sans motif et sans autre coût que celui du retour. Nous portons ce délai à {returnDays} jours.',
+        fr: 'La loi n°\u00a031-08 édictant des mesures de protection du consommateur vous donne {legalDays} jours à compter de la réception pour vous rétracter, sans motif et sans autre coût que celui du retour. Nous portons ce délai à {returnDays} jours.',
         ar: 'يخولك القانون رقم 31.08 القاضي بتحديد تدابير لحماية المستهلك أجل {legalDays} أيام من تاريخ التسلم للتراجع دون ذكر السبب ودون دفع أي مصاريف غير مصاريف الإرجاع. ونمدد هذا الأجل إلى {returnDays} يومًا.',
       },
       {
@@ -148,7 +148,7 @@ export const termsSections: readonly TermsSection[] = [
       },
       {
         en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; our answer is free of charge.',
-        fr: 'La loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel vous donne un droit d’accès, de rectification, de suppression et d’opposition. Écrivez-nous\u00a0: la réponse est gratuite.',
+        fr: 'La loi n°\u00a009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel vous donne un droit d’accès, de rectification, de suppression et d’opposition. Écrivez-nous\u00a0: la réponse est gratuite.',
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
       },
       {

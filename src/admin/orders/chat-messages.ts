@@ -50,7 +50,7 @@ const PREPARED: Record<Language, (shop: string, link: string) => string> = {
   en: (shop, link) =>
     `Hello, this is ${shop}. Your order is ready to be placed: please check it and complete it here: ${link}`,
   fr: (shop, link) =>
-    `Bonjour, ici ${shop}. Votre commande est prête\u00A0: vérifiez-la et complétez-la ici\u00A0: ${link}`,
+    `Bonjour, ici ${shop}. Nous avons saisi votre commande\u00A0: vérifiez-la, complétez vos coordonnées et confirmez-la ici\u00A0: ${link}`,
   ar: (shop, link) => `مرحبًا، معك ${shop}. طلبك جاهز للتأكيد، يُرجى مراجعته وإتمامه هنا: ${link}`,
 }
 

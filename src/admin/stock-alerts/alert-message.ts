@@ -8,7 +8,7 @@ const MESSAGES: Record<Language, (shop: string, piece: string, link: string) => 
   en: (shop, piece, link) =>
     `Hello, this is ${shop}. You asked us to tell you: ${piece} is back in stock. You can order it here: ${link}`,
   fr: (shop, piece, link) =>
-    `Bonjour, ici ${shop}. Comme vous nous l’aviez demandé\u00A0: ${piece} est de nouveau en stock. Vous pouvez commander ici\u00A0: ${link}`,
+    `Bonjour, ici ${shop}. Vous nous aviez demandé de vous prévenir\u00A0: ${piece} est de nouveau en stock. Vous pouvez commander ici\u00A0: ${link}`,
   ar: (shop, piece, link) =>
     `مرحبًا، معك ${shop}. طلبت منا إخبارك: توفر من جديد ${piece}. يمكنك طلبه من هنا: ${link}`,
 }

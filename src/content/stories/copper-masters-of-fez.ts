@@ -4,7 +4,7 @@ export const body: StoryBody = [
   {
     text: {
       en: 'You hear Place Seffarine before you see it. Three or four hammers, each with its own pitch, answer one another under the big tree, next to the old library of the Qarawiyyin. The square has belonged to the metalworkers since the Middle Ages; even its name, and that of the college built beside it in 1271, comes from sufr, the Arabic word for brass.',
-      fr: 'On entend la place Seffarine avant de la voir. Trois ou quatre marteaux, chacun sur sa note, se répondent sous le grand arbre, à côté de l’ancienne bibliothèque de la Qarawiyyin. La place appartient aux dinandiers depuis le Moyen Âge\u00a0; son nom, comme celui de la médersa bâtie tout près en 1271, vient de sufr, le laiton en arabe.',
+      fr: 'On entend la place Seffarine avant de la voir. Trois ou quatre marteaux, chacun sur sa note, se répondent sous le grand arbre, à côté de l’ancienne bibliothèque de la Quaraouiyine. La place appartient aux dinandiers depuis le Moyen Âge\u00a0; son nom, comme celui de la médersa bâtie tout près en 1271, vient de sufr, le laiton en arabe.',
       ar: 'تسمع ساحة الصفارين قبل أن تراها. ثلاث مطارق أو أربع، لكل واحدة نغمتها، تتجاوب تحت الشجرة الكبيرة بجوار خزانة القرويين العتيقة. الساحة ملك لأهل النحاس منذ العصر الوسيط، ومن «الصُّفر»، أي النحاس الأصفر، جاء اسمها واسم المدرسة التي شُيدت بجانبها سنة 1271.',
     },
   },

@@ -222,7 +222,7 @@ const fr: Messages = {
   welcomeSubject: (shop) => `Bienvenue chez ${shop}`,
   welcomeText: (shop) =>
     `Votre compte ${shop} est prêt. Il garde vos commandes et votre adresse\u00a0: la prochaine commande ne prendra qu’une minute.`,
-  welcomeNext: 'Chaque pièce que vous y trouverez a été faite à la main dans un atelier marocain.',
+  welcomeNext: 'Chaque pièce de la boutique a été faite à la main dans un atelier marocain.',
   shopNow: 'Découvrir les pièces',
   reply: 'Pour toute question, répondez simplement à ce message.',
   shopOrderSubject: (number, total) => `Nouvelle commande ${number}\u00a0: ${total}`,

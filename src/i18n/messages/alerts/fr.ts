@@ -5,7 +5,7 @@ export const fr = {
   'alerts.text':
     'Nous vous écrirons une seule fois, dès qu’une pièce sera de nouveau en stock, dans l’ordre des demandes.',
   'alerts.contact': 'E-mail ou numéro de téléphone marocain',
-  'alerts.contactHint': 'Par exemple nom@example.com ou 06 12 34 56 78.',
+  'alerts.contactHint': 'Par exemple nom@example.com ou 06\u00A012\u00A034\u00A056\u00A078.',
   'alerts.invalid': 'Saisissez une adresse e-mail ou un numéro de téléphone marocain.',
   'alerts.consent':
     'Nous l’utilisons pour ce seul message et l’effaçons trois mois après, ou au bout d’un an sans nouvelles.',

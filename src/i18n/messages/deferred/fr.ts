@@ -7,7 +7,7 @@ export const fr = {
   'deferred.copyFailed': 'Échec de la copie. Copiez le texte à la main.',
   'deferred.field.optional': 'facultatif',
   'deferred.listing.trail': 'Fil d’Ariane',
-  'deferred.listing.cityText': 'Chaque pièce est faite main dans un atelier de {city}.',
+  'deferred.listing.cityText': 'Chaque pièce est faite main dans un atelier de cette ville ({city}).',
   'deferred.listing.text': 'Chaque pièce est faite main dans un atelier marocain.',
   'deferred.cart.title': 'Panier',
   'deferred.cart.empty': 'Votre panier est vide',
@@ -225,7 +225,7 @@ export const fr = {
   'deferred.error.in_return': 'Ces articles font déjà l’objet d’un retour ou ont été remboursés.',
   'deferred.error.too_many_returns': 'Dix retours ont déjà été demandés pour cette commande. Écrivez-nous.',
   'deferred.error.photo_refused':
-    'Aucune photo ne peut plus être ajoutée\u00a0: il y en a déjà quatre, ou la boutique a décidé.',
+    'Aucune photo ne peut plus être ajoutée\u00a0: il y en a déjà quatre, ou la boutique a déjà rendu sa décision.',
   'deferred.error.registration_closed': 'Il n’est pas possible de créer un compte pour le moment.',
   'deferred.error.not_found': 'Élément introuvable.',
   'deferred.error.not_signed_in': 'Veuillez d’abord vous connecter.',

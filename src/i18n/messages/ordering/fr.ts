@@ -115,7 +115,8 @@ export const fr = {
   'ordering.place.unavailable':
     'Le retrait n’est pas possible pour le moment. Choisissez un autre mode de livraison.',
   'ordering.place.lodgingName': 'Nom du riad ou de l’hôtel',
-  'ordering.place.lodgingHint': 'Avec votre chambre et le nom de la réservation s’il est différent.',
+  'ordering.place.lodgingHint':
+    'Avec le numéro de votre chambre et le nom de la réservation s’il est différent.',
   'ordering.place.pickupAt': 'Adresse de retrait',
   'ordering.place.readyFrom': 'Prête à partir du {date}',
   'ordering.place.status': 'Prête à être retirée',
@@ -180,7 +181,8 @@ export const fr = {
   'ordering.keep.take': 'La garder',
   'ordering.keep.leave': 'Ne pas la garder',
   'ordering.find.title': 'Retrouver ma commande',
-  'ordering.find.text': 'Avec le numéro de commande et le téléphone que vous avez donné, sur tout appareil.',
+  'ordering.find.text':
+    'Avec le numéro de commande et le numéro de téléphone que vous avez indiqué, sur tout appareil.',
   'ordering.find.number': 'Numéro de commande',
   'ordering.find.numberHint':
     'Il figure sur la page de confirmation et dans nos messages, par exemple MCG-4F7K2P9A.',

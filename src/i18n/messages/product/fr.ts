@@ -7,7 +7,7 @@ export const fr = {
   'product.trail': 'Fil d’Ariane',
   'product.buyNow': 'Acheter maintenant',
   'product.quickOrder': 'Commander en une étape',
-  'product.selectAll': 'Choisissez toutes les options',
+  'product.selectAll': 'Choisir toutes les options',
   'product.out': 'Épuisé',
   'product.outExplained': 'Les options barrées sont en rupture de stock.',
   'product.adjustment': 'Différence de prix\u00A0:',

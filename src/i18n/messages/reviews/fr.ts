@@ -15,9 +15,9 @@ export const fr = {
   'reviews.writtenIn': 'Langue de l’avis\u00a0: {language}',
   'reviews.reply': 'Réponse de la boutique',
   'reviews.helpful': 'Utile',
-  'reviews.helpfulBy': 'l’avis de {name}',
+  'reviews.helpfulBy': 'avis\u00a0: {name}',
   'reviews.voteFailed': 'Votre vote n’a pas pu être enregistré.',
-  'reviews.photo': 'Photo {number} de {name}',
+  'reviews.photo': 'Photo {number}\u00a0: {name}',
   'reviews.all': {
     one: 'Lire l’avis',
     many: 'Lire les {count} avis',
@@ -37,7 +37,7 @@ export const fr = {
   'reviews.page.title': 'Votre avis sur la commande',
   'reviews.page.order': 'Commande',
   'reviews.page.intro':
-    'Dites aux autres ce que vous pensez de vos pièces. Nous lisons chaque avis avant sa parution, et publions aussi les critiques.',
+    'Dites aux autres ce que vous pensez de vos pièces. Nous lisons chaque avis avant sa parution, et publions aussi les avis négatifs.',
   'reviews.page.notDelivered': 'Vous pourrez donner votre avis une fois la commande livrée.',
   'reviews.page.notFound': 'Commande introuvable',
   'reviews.page.notFoundText': 'Ouvrez à nouveau le lien de notre e-mail, ou écrivez-nous.',

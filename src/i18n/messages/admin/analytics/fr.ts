@@ -7,7 +7,7 @@ export const fr = {
   'adminAnalytics.dashboard.toConfirm': 'Commandes à confirmer',
   'adminAnalytics.dashboard.toPack': 'Commandes à préparer',
   'adminAnalytics.dashboard.onTheWay': 'Colis en route',
-  'adminAnalytics.dashboard.comingBack': 'Colis de retour',
+  'adminAnalytics.dashboard.comingBack': 'Colis en retour',
   'adminAnalytics.dashboard.waiting': 'Ce qui attend',
   'adminAnalytics.dashboard.waitingText': 'Commandes en attente, selon l’ancienneté',
   'adminAnalytics.dashboard.days1': '0–1\u00A0jour',
@@ -201,7 +201,7 @@ export const fr = {
   'adminAnalytics.customers.promoteQuestion': 'Nommer {name} administrateur\u00A0?',
   'adminAnalytics.customers.promoteText':
     'Un administrateur voit toutes les commandes et tous les clients, et modifie produits, prix et paramètres.',
-  'adminAnalytics.customers.demoteQuestion': 'Retirer les droits d’administrateur de {name}\u00A0?',
+  'adminAnalytics.customers.demoteQuestion': 'Retirer à {name} les droits d’administrateur\u00A0?',
   'adminAnalytics.customers.demoteText':
     'Cette personne reste cliente et perd aussitôt l’accès à cet espace.',
   'adminAnalytics.customers.roleChanged': 'Le rôle a été modifié',

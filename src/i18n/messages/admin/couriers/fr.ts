@@ -2,8 +2,8 @@ import type { Translation } from '../../../message-types'
 import type { en } from './en'
 
 export const fr = {
-  'adminCouriers.title': 'Livreurs',
-  'adminCouriers.courier': 'Livreur',
+  'adminCouriers.title': 'Transporteurs',
+  'adminCouriers.courier': 'Transporteur',
   'adminCouriers.settings': 'Transporteurs et tarifs',
   'adminCouriers.inactive': 'Désactivé',
   'adminCouriers.out': {
@@ -41,7 +41,7 @@ export const fr = {
   'adminCouriers.handOver': 'Remettre des colis',
   'adminCouriers.confirmHandOver': 'Remettre',
   'adminCouriers.scan': 'Numéro de commande ou de suivi',
-  'adminCouriers.scanHint': 'Scannez l’étiquette, ou tapez le numéro et Entrée.',
+  'adminCouriers.scanHint': 'Scannez l’étiquette, ou tapez le numéro et appuyez sur Entrée.',
   'adminCouriers.scanAdd': 'Ajouter ce colis',
   'adminCouriers.scanned': '{number} est ajoutée',
   'adminCouriers.notReady': '{number} n’est pas prête à être remise.',
@@ -51,18 +51,18 @@ export const fr = {
   'adminCouriers.tracking': 'Numéro de suivi',
   'adminCouriers.trackingOf': 'Numéro de suivi de {number}',
   'adminCouriers.refused': {
-    one: '{count} commande reste\u00A0:',
-    many: '{count} commandes restent\u00A0:',
-    other: '{count} commandes restent\u00A0:',
+    one: '{count} commande n’a pas été remise\u00A0:',
+    many: '{count} commandes n’ont pas été remises\u00A0:',
+    other: '{count} commandes n’ont pas été remises\u00A0:',
   },
   'adminCouriers.order': 'Commande',
   'adminCouriers.cash': 'À encaisser',
   'adminCouriers.signShop': 'Pour la boutique',
   'adminCouriers.signCourier': 'Pour le transporteur',
   'adminCouriers.tabs': 'Colis et espèces du transporteur',
-  'adminCouriers.tab.held': 'Espèces gardées',
+  'adminCouriers.tab.held': 'Espèces chez le transporteur',
   'adminCouriers.tab.out': 'En route',
-  'adminCouriers.tab.back': 'Retours',
+  'adminCouriers.tab.back': 'En retour',
   'adminCouriers.tab.remittances': 'Versements',
   'adminCouriers.noParcels': 'Rien ici.',
   'adminCouriers.deliveredOn': 'livrée le {date}',

@@ -44,14 +44,14 @@ export const fr = {
   'adminMessages.send': 'Envoyer la réponse',
   'adminMessages.replied': 'La réponse est en route',
   'adminMessages.replyConflict':
-    'Entre-temps, une réponse a été envoyée ou le message a été marqué comme spam. Votre texte est conservé\u00A0: lisez ce qui est nouveau ci-dessus, puis envoyez-le ou effacez-le.',
+    'Entre-temps, une réponse a été envoyée ou le message a été marqué comme indésirable. Votre texte est conservé\u00A0: lisez ce qui est nouveau ci-dessus, puis envoyez-le ou effacez-le.',
   'adminMessages.replyUnknown':
     'La connexion a échoué. Votre texte est conservé\u00A0; le renvoyer ne l’enverra pas deux fois.',
-  'adminMessages.replyAnyway': 'Répondre au spam',
-  'adminMessages.confirmSpamReply': 'Répondre à un message marqué comme spam\u00A0?',
+  'adminMessages.replyAnyway': 'Répondre à cet indésirable',
+  'adminMessages.confirmSpamReply': 'Répondre à un message marqué comme indésirable\u00A0?',
   'adminMessages.confirmSpamReplyText':
     'Une réponse indique à l’expéditeur que cette adresse est lue. Le message revient dans la boîte de réception.',
-  'adminMessages.toInbox': 'Pas un spam, répondre',
+  'adminMessages.toInbox': 'Pas indésirable, répondre',
   'adminMessages.kindReply': 'Réponse à un message',
   'adminMessages.kindCorrected': 'Commande corrigée',
   'adminMessages.kindPayment': 'Paiement',

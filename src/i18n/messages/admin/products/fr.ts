@@ -88,7 +88,7 @@ export const fr = {
   'adminProducts.reasonHint': 'Enregistré avec les mouvements de stock\u00A0: livraison, inventaire, casse…',
   'adminProducts.numberInvalid': 'Saisissez un nombre.',
   'adminProducts.numberZero': '0 ne change rien.',
-  'adminProducts.percentInvalid': 'Saisissez un pourcentage supérieur à -100 et au plus égal à 1000.',
+  'adminProducts.percentInvalid': 'Saisissez un pourcentage supérieur à -100 et au plus égal à 1\u00a0000.',
   'adminProducts.stockBelowZero': 'Le stock ne peut pas être négatif.',
   'adminProducts.preview': 'Aperçu',
   'adminProducts.previewing': 'Calcul des changements…',
@@ -165,8 +165,8 @@ export const fr = {
   'adminProducts.import.fault_tooLarge': 'Le fichier dépasse 10\u00A0Mo. Divisez-le.',
   'adminProducts.import.fault_notText':
     'Le fichier est illisible. Enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0» ou en «\u00a0CSV UTF-8\u00a0» dans votre tableur.',
-  'adminProducts.import.previewOf': 'Aperçu de {name}',
-  'adminProducts.import.resultOf': 'Résultat de {name}',
+  'adminProducts.import.previewOf': 'Aperçu\u00a0: {name}',
+  'adminProducts.import.resultOf': 'Résultat\u00a0: {name}',
   'adminProducts.import.checking': 'Vérification\u00a0: {done} lignes sur {total}',
   'adminProducts.import.importing': 'Importation\u00a0: {done} lignes sur {total}',
   'adminProducts.import.unknownColumns': 'Ces colonnes sont inconnues et seront ignorées\u00A0: {columns}',
@@ -329,7 +329,7 @@ export const fr = {
   },
   'adminProducts.form.leave': 'Quitter sans enregistrer',
   'adminProducts.form.followed':
-    'Ces champs viennent d’être modifiés ailleurs, ils sont affichés à jour\u00a0: {fields}',
+    'Ces champs viennent d’être modifiés ailleurs\u00a0; leurs nouvelles valeurs sont affichées\u00a0: {fields}',
   'adminProducts.form.conflicting':
     'Une valeur différente vient d’être enregistrée pour un champ que vous modifiez\u00A0: {fields}',
   'adminProducts.form.compare': 'Comparer',
@@ -344,14 +344,14 @@ export const fr = {
   'adminProducts.form.measures': 'Dimensions et poids',
   'adminProducts.form.sku': 'Référence ou code-barres',
   'adminProducts.form.skuHint':
-    'Pour vous seuls\u00A0: les clients ne la voient pas. Elle retrouve le produit quand vous prenez une commande.',
+    'Pour vous seulement\u00A0: les clients ne la voient pas. Elle permet de retrouver le produit quand vous prenez une commande.',
   'adminProducts.form.skuTaken': 'Un autre produit porte cette référence.',
   'adminProducts.form.leadTime': 'Sur commande\u00A0: jours ouvrés',
   'adminProducts.form.leadTimeHint':
     'Jusqu’à ce que la pièce soit prête. À laisser vide si elle est en stock.',
   'adminProducts.form.leadTimeInvalid': 'Saisissez un nombre entier de 1 à 180.',
   'adminProducts.form.centimetresInvalid':
-    'Saisissez des centimètres, de 0,1 à 2000, avec une décimale au plus.',
+    'Saisissez des centimètres, de 0,1 à 2\u00a0000, avec une décimale au plus.',
   'adminProducts.form.gramsInvalid': 'Saisissez un nombre entier de grammes, 1 ou plus.',
   'adminProducts.form.factsFailed': 'Échec du chargement des caractéristiques',
   'adminProducts.facts.place': 'Lieu de fabrication',
@@ -515,7 +515,7 @@ export const fr = {
   'adminProducts.stock.earlier': 'Afficher les précédents',
   'adminProducts.stock.fetchFailed': 'Échec du chargement des mouvements de stock',
   'adminProducts.alerts.title': 'Alertes de stock',
-  'adminProducts.alerts.state': 'État',
+  'adminProducts.alerts.state': 'Statut',
   'adminProducts.alerts.state.to_notify': 'À prévenir',
   'adminProducts.alerts.state.waiting': 'En attente',
   'adminProducts.alerts.state.notified': 'Prévenus',

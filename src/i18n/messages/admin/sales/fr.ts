@@ -40,7 +40,7 @@ export const fr = {
   'adminSales.tooManyProducts': 'Choisissez 500 produits au maximum, ou passez par les catégories.',
   'adminSales.discard': 'Abandonner',
   'adminSales.discardText': 'Ce que vous avez saisi pour cette promotion sera perdu.',
-  'adminSales.state': 'État',
+  'adminSales.state': 'Statut',
   'adminSales.state.planned': 'Programmée',
   'adminSales.state.running': 'En cours',
   'adminSales.state.ending': 'Se termine',

@@ -34,7 +34,8 @@ export const fr = {
   'adminSettings.email': 'E-mail',
   'adminSettings.phone': 'Téléphone',
   'adminSettings.whatsapp': 'Numéro WhatsApp',
-  'adminSettings.whatsappHint': 'Avec l’indicatif du pays, par exemple 212 6 12 34 56 78.',
+  'adminSettings.whatsappHint':
+    'Avec l’indicatif du pays, par exemple 212\u00A06\u00A012\u00A034\u00A056\u00A078.',
   'adminSettings.addressEn': 'Adresse en anglais',
   'adminSettings.addressFr': 'Adresse en français',
   'adminSettings.addressAr': 'Adresse en arabe',
@@ -66,7 +67,7 @@ export const fr = {
   'adminSettings.patente': 'Taxe professionnelle (patente)',
   'adminSettings.invalidIce': 'L’ICE compte 15 chiffres.',
   'adminSettings.invalidDigits': 'Saisissez 12 chiffres au plus.',
-  'adminSettings.holdsTitle': 'Taxe et réservations',
+  'adminSettings.holdsTitle': 'TVA et réservations',
   'adminSettings.transferDays': 'Jours d’attente d’un virement',
   'adminSettings.transferDaysHint':
     'La commande réserve ses pièces pendant ce temps, puis est annulée automatiquement si rien n’a été payé.',
@@ -152,7 +153,7 @@ export const fr = {
   'adminSettings.businessDays': 'En jours ouvrés',
   'adminSettings.deliverHere': 'Livrer dans ce pays',
   'adminSettings.inactiveHint':
-    'Tant que c’est désactivé, les clients ne peuvent pas commander vers ce pays.',
+    'Tant que cette option est désactivée, les clients ne peuvent pas commander pour ce pays.',
   'adminSettings.invalidFee': 'Saisissez un montant de 0 à 100\u00A0000.',
   'adminSettings.invalidLimit': 'Saisissez un montant de 0 à 1\u00A0000\u00A0000.',
   'adminSettings.invalidMinDays': 'Saisissez un nombre de jours de 1 à 90.',
@@ -161,7 +162,7 @@ export const fr = {
 
   'adminSettings.synonyms.title': 'Synonymes',
   'adminSettings.synonyms.text':
-    'Chercher un mot d’un groupe trouve aussi les produits de tous les autres, quelles que soient la langue et l’orthographe. Les mots sont enregistrés sans majuscules, sans accents et sans l’article arabe. Cliquez sur un mot pour voir ce que les clients trouvent.',
+    'Une recherche sur un mot du groupe trouve aussi les produits de tous les autres, quelles que soient la langue et l’orthographe. Les mots sont enregistrés sans majuscules, sans accents et sans l’article arabe. Cliquez sur un mot pour voir ce que les clients trouvent.',
   'adminSettings.synonyms.toMisses': 'Recherches sans résultat',
   'adminSettings.synonyms.search': 'Rechercher un mot',
   'adminSettings.synonyms.add': 'Ajouter un groupe',
@@ -252,7 +253,7 @@ export const fr = {
   'adminSettings.audit.priceAdjustment': 'Ajustement du prix',
   'adminSettings.audit.role': 'Rôle',
   'adminSettings.audit.position': 'Ordre dans la liste',
-  'adminSettings.audit.taxRate': 'Taux de taxe (part)',
+  'adminSettings.audit.taxRate': 'Taux de TVA (part)',
 
   'adminSettings.facts.title': 'Caractéristiques',
   'adminSettings.facts.text':

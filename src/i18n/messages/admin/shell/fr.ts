@@ -10,7 +10,7 @@ export const fr = {
   'adminShell.promotions': 'Codes et réductions',
   'adminShell.reviews': 'Avis',
   'adminShell.orders': 'Commandes',
-  'adminShell.couriers': 'Livreurs',
+  'adminShell.couriers': 'Transporteurs',
   'adminShell.payments': 'Paiements',
   'adminShell.customers': 'Clients',
   'adminShell.analytics': 'Statistiques',

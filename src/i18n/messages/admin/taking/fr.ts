@@ -35,7 +35,7 @@ export const fr = {
   'adminTaking.vary': 'Changer',
   'adminTaking.fewer': '{name}\u00A0: un de moins',
   'adminTaking.more': '{name}\u00A0: un de plus',
-  'adminTaking.quantityOf': 'Quantité de {name}',
+  'adminTaking.quantityOf': 'Quantité\u00a0: {name}',
   'adminTaking.remove': 'Retirer {name}',
   'adminTaking.onlyLeft': {
     one: 'Il n’en reste que {count}.',
@@ -53,7 +53,7 @@ export const fr = {
   'adminTaking.correct': 'Corriger les articles et le prix',
   'adminTaking.correctTitle': 'Articles et prix de {number}',
   'adminTaking.correctText':
-    'Ce qui reste garde le prix du jour de la commande\u00A0; ce qui est ajouté coûte le prix d’aujourd’hui. Le stock suit aussitôt.',
+    'Ce qui reste garde le prix du jour de la commande\u00A0; ce qui est ajouté est facturé au prix du jour. Le stock suit aussitôt.',
   'adminTaking.corrected': 'La commande est corrigée',
   'adminTaking.paidAlready': 'La commande a été payée. La différence sera à régler, ou à rembourser.',
   'adminTaking.field.contact': 'Coordonnées ou adresse corrigées',
