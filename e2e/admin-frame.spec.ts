@@ -90,7 +90,12 @@ test('what was typed waits under a cover when another tab signs out, until the s
   await expect(other).toHaveURL('/auth')
   const cover = page.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(cover).toBeVisible()
-  await expect(name).toBeHidden()
+  const isCovered = () =>
+    name.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.contains(field) === false
+    })
+  expect(await isCovered()).toBe(true)
   expect(await axe(page)).toEqual([])
   const tab = context.waitForEvent('page')
   await cover.getByRole('link', { name: 'Sign in (opens a new tab)' }).click()

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { isOutcomeUnknown, isTimeout } from '@/lib/errors'
+import { AppError, isOutcomeUnknown, isTimeout } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { polled } from '@/lib/reread'
 import { settingsQueries } from '@/settings/queries'
@@ -89,7 +89,11 @@ export function createQueryClient(): QueryClient {
     },
     // Here and not beside the toasts, because the first page's queries may fail before React has rendered.
     queryCache: new QueryCache({
-      onError: (error, query) => logError(`${query.queryKey.slice(0, 2).join(' ')} failed`, error),
+      onError: (error, query) => {
+        // The end of a session is no fault, and a screen that waits for its person goes on reading.
+        if (error instanceof AppError && error.code === 'not_signed_in') return
+        logError(`${query.queryKey.slice(0, 2).join(' ')} failed`, error)
+      },
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _onMutate, mutation) => {
