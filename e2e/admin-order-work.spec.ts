@@ -166,6 +166,8 @@ test.describe('views', () => {
     const saved = page.getByRole('list', { name: 'Saved views' })
     await saved.getByRole('link', { name }).click()
     await expect(page).toHaveURL(/q=.+payment=unpaid.+sort=oldest/)
+    // The list has followed the URL: until then, the field would take the search of the view in place of what is typed.
+    await expect(page.getByRole('searchbox')).toHaveValue(salma.email)
     await expect(page.getByRole('link', { name: placed.order_number })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save this view' })).toHaveCount(0)
 
