@@ -239,7 +239,9 @@ test('in Arabic on a phone: an exchange is cancelled, the return waits again and
   const [sent] = await readRows<{ status: string; order_number: string }>(
     `orders?select=status,order_number&id=eq.${exchange}`,
   )
-  await rpc('set_order_statuses', { order_ids: [exchange], seen: [sent?.status], status: 'cancelled' })
+  await rpc('set_order_statuses', {
+    ...{ order_ids: [exchange], seen: [sent?.status], status: 'cancelled', reason: 'customer_request' },
+  })
 
   await inLanguage(page, 'ar')
   await page.setViewportSize({ width: 360, height: 800 })
