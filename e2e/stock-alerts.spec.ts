@@ -50,7 +50,7 @@ test(
     await expect(open).toBeFocused()
 
     await restock(lamp.id, 1)
-    const mail = await mailTo(request, email, /^توفر من جديد/)
+    const mail = await mailTo(request, email, /^القطعة متوفرة من جديد/)
     expect(mail.subject).toContain(lamp.name)
     const [, shown = '', stop = ''] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => {
       const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))

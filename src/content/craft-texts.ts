@@ -31,7 +31,7 @@ export const craftTexts: ReadonlyMap<string, Text> = new Map([
     {
       en: 'Bags, belts and babouches of leather tanned with plants, which grows more beautiful with the years.',
       fr: 'Sacs, ceintures et babouches en cuir tanné aux plantes, plus beau d’année en année.',
-      ar: 'حقائب وأحزمة وبلغات من جلد مدبوغ بالنباتات، يزداد جمالًا مع السنين.',
+      ar: 'حقائب وأحزمة وبلاغي من جلد مدبوغ بالنباتات، يزداد جمالًا مع السنين.',
     },
   ],
   [

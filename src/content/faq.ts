@@ -248,7 +248,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'Usually, on request. The extra fee depends on the weight of the parcel and the distance. Tell us the pieces and the city; we answer with the fee and the time, and you decide.',
       fr: 'En général oui, sur demande. Le supplément dépend du poids du colis et de la distance. Indiquez-nous les pièces et la ville\u00a0; nous vous donnons le prix et le délai, et vous décidez.',
-      ar: 'في الغالب نعم، حسب الطلب. تتوقف التكلفة الإضافية على وزن الطرد والمسافة. أخبرنا بالقطع والمدينة فنجيبك بالتكلفة والمدة، والقرار لك.',
+      ar: 'في الغالب نعم، بعد مراسلتنا. تتوقف التكلفة الإضافية على وزن الطرد والمسافة. أخبرنا بالقطع والمدينة فنجيبك بالتكلفة والمدة، والقرار لك.',
     },
   },
   {

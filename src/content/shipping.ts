@@ -75,7 +75,7 @@ const abroadCost: Readonly<Record<'some' | 'none', Text>> = {
   },
 }
 
-const onRequest: Text = { en: 'on request', fr: 'sur demande', ar: 'حسب الطلب' }
+const onRequest: Text = { en: 'on request', fr: 'sur demande', ar: 'بعد الاتصال بنا' }
 
 /** The rate for Morocco; undefined while delivery there is paused. */
 export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
@@ -137,7 +137,7 @@ export const shippingNotes: readonly Text[] = [
   {
     en: 'We ship to other countries on request, for an extra fee that depends on weight and distance. Write to us: you will know the fee before you order.',
     fr: 'Vers un pays absent du tableau, nous expédions sur demande, moyennant un supplément qui dépend du poids et de la distance. Écrivez-nous\u00a0: vous connaîtrez le montant avant de commander.',
-    ar: 'إلى البلدان غير المذكورة في الجدول نرسل حسب الطلب، مقابل تكلفة إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
+    ar: 'نرسل أيضًا إلى بلدان غير مذكورة في الجدول بعد مراسلتنا، مقابل تكلفة إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
   },
   {
     en: 'When your parcel leaves, we send you its tracking number by email or WhatsApp. The link in your confirmation email shows where the order is.',

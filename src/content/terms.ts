@@ -61,7 +61,7 @@ export const termsSections: readonly TermsSection[] = [
       {
         en: 'Orders that are not paid on delivery are sent once they are paid in full. The pieces are reserved for you until the time stated with the order; an order that is not paid by then is cancelled. A payment that arrives later is never kept: we reopen the order if the pieces are still available, and otherwise refund it.',
         fr: 'Les commandes qui ne sont pas payées à la livraison partent une fois payées en totalité. Nous réservons les pièces jusqu’à la date indiquée avec la commande\u00a0; une commande impayée à cette date est annulée. Un paiement reçu après cette date n’est jamais conservé\u00a0: nous rétablissons la commande si les pièces sont encore disponibles, sinon nous le remboursons.',
-        ar: 'تُرسل الطلبات غير المدفوعة عند الاستلام بعد دفع ثمنها بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددنا المبلغ.',
+        ar: 'الطلبات التي لا يُدفع ثمنها عند الاستلام لا تُرسل إلا بعد دفعه بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددنا المبلغ.',
       },
       {
         en: 'An invoice is issued for every order paid in full, and a credit note for every refund.',
@@ -77,7 +77,7 @@ export const termsSections: readonly TermsSection[] = [
       {
         en: '{moroccoCost} {abroadCost} The table gives fees and times; those in force on the day of the order apply.',
         fr: '{moroccoCost} {abroadCost} Le tableau donne les frais et les délais\u00a0; ceux en vigueur le jour de la commande s’appliquent.',
-        ar: '{moroccoCost} {abroadCost} يبين الجدول التكاليف والمدد المعمول بها يوم الطلب.',
+        ar: '{moroccoCost} {abroadCost} يبين الجدول التكاليف والمدد، والعبرة بما هو معمول به منها يوم الطلب.',
       },
       {
         en: 'A piece made to order takes the extra time stated on its page or agreed with you; a special order usually takes {madeMin} to {madeMax} business days. If delivery is more than seven days late, except in cases of force majeure, you may cancel the order and have it refunded.',

@@ -157,7 +157,7 @@ test('the shop is told of a new return and answers the customer', () => {
 test.each([
   ['en', 'the exchange for your return R-7K2QXW9D', 'Buy again'],
   ['fr', 'l’échange pour votre retour R-7K2QXW9D', 'Commander à nouveau'],
-  ['ar', 'القطع البديلة عن الإرجاع R-7K2QXW9D', 'اطلب من جديد'],
+  ['ar', 'القطع البديلة عن الإرجاع R-7K2QXW9D', 'إعادة الطلب'],
 ] as const)(
   'the mail about an exchange that was cancelled says that its return is open again, and not to order again (%s)',
   (language, said, again) => {

@@ -24,7 +24,7 @@ describe('a mail about stock that is back', () => {
   test.each([
     ['en', 'Back in stock: Round <b>pouf</b> · Red · 30\u00a0×\u00a050\u00a0cm'],
     ['fr', 'De nouveau en stock\u00a0: Pouf rond · Rouge · 30\u00a0×\u00a050\u00a0cm'],
-    ['ar', 'توفر من جديد: بوف دائري · أحمر · 30\u00a0×\u00a050\u00a0سم'],
+    ['ar', 'القطعة متوفرة من جديد: بوف دائري · أحمر · 30\u00a0×\u00a050\u00a0سم'],
   ] as const)('names the piece, leads to it and to the end of the alerts (%s)', (language, subject) => {
     const mail = about(language)
     expect(mail.subject).toBe(subject)

@@ -10,7 +10,7 @@ const MESSAGES: Record<Language, (shop: string, piece: string, link: string) => 
   fr: (shop, piece, link) =>
     `Bonjour, ici ${shop}. Vous nous aviez demandé de vous prévenir\u00A0: ${piece} est de nouveau en stock. Vous pouvez commander ici\u00A0: ${link}`,
   ar: (shop, piece, link) =>
-    `مرحبًا، معك ${shop}. طلبت منا إخبارك: توفر من جديد ${piece}. يمكنك طلبه من هنا: ${link}`,
+    `مرحبًا، معك ${shop}. طلبت منا إخبارك: القطعة «${piece}» متوفرة من جديد. يمكنك طلبها من هنا: ${link}`,
 }
 
 /** The variations that the person chose, as texts; empty when any piece of the product is wanted. */

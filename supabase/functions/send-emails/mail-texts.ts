@@ -49,7 +49,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailTextKey, 
     mail_corrected: 'Nous avons corrigé votre commande {number}. Merci de vérifier que tout est exact.',
   },
   ar: {
-    mail_confirmation: 'شكرًا على طلبك. وقد سجلناه برقم {number}.',
+    mail_confirmation: 'شكرًا على طلبك. سجلناه برقم {number}.',
     mail_transfer:
       'يُرجى تحويل {amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها فور التوصل بالتحويل.',
     mail_online:

@@ -271,7 +271,11 @@ const ar: Messages = {
   trackParcel: 'تتبع الطرد',
   estimate: 'موعد التوصيل المتوقع',
   between: (first, last) => `من ${first} إلى ${last}`,
-  afterPayment: (min, max) => `من ${min} إلى ${max} ${max <= 10 ? 'أيام' : 'يوم'} عمل بعد وصول المبلغ`,
+  afterPayment: (min, max) => {
+    if (max === 1) return 'يوم عمل واحد بعد وصول المبلغ'
+    if (max === 2) return 'يوما عمل على الأكثر بعد وصول المبلغ'
+    return `من ${min} إلى ${max} ${max <= 10 ? 'أيام' : 'يوم'} عمل بعد وصول المبلغ`
+  },
   product: 'المنتج',
   quantity: 'الكمية',
   amount: 'المبلغ',

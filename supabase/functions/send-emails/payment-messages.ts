@@ -135,8 +135,8 @@ const ar: PaymentMessages = {
   invoices: 'الدفع والفواتير',
   expiredMoney:
     'إذا كان المبلغ في الطريق فلن يضيع شيء: عند وصوله نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه إليك.',
-  expiredAgain: 'لطلب القطع نفسها مرة أخرى، افتح الطلب في حسابك واختر «اطلب من جديد».',
-  orderAgain: 'اطلب من جديد',
+  expiredAgain: 'لطلب القطع نفسها مرة أخرى، افتح الطلب في حسابك واختر «إعادة الطلب».',
+  orderAgain: 'إعادة الطلب',
 }
 
 export const PAYMENT_MESSAGES: Readonly<Record<Language, PaymentMessages>> = { en, fr, ar }

@@ -34,8 +34,8 @@ const MESSAGES: Readonly<Record<Language, StockMessages>> = {
     stop: 'Arrêter toutes mes alertes de stock',
   },
   ar: {
-    subject: (piece) => `توفر من جديد: ${piece}`,
-    text: (piece) => `توفر من جديد في المتجر: ${piece}.`,
+    subject: (piece) => `القطعة متوفرة من جديد: ${piece}`,
+    text: (piece) => `القطعة «${piece}» متوفرة من جديد في المتجر.`,
     notHeld: 'لم نحجز لك أي قطعة. نصنع قطعنا يدويًا وبأعداد قليلة، وقد تُباع بسرعة.',
     open: 'عرض القطعة',
     why: 'تصلك هذه الرسالة لأنك طلبت إخبارك، وهي الوحيدة بخصوص هذه القطعة.',

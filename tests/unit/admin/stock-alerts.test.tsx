@@ -93,7 +93,7 @@ describe('what a person is told', () => {
 
   it.each([
     ['en', 'Hello, this is Souk. You asked us to tell you: Pouf · Red is back in stock.'],
-    ['ar', 'مرحبًا، معك Souk. طلبت منا إخبارك: توفر من جديد بوف · أحمر.'],
+    ['ar', 'مرحبًا، معك Souk. طلبت منا إخبارك: القطعة «بوف · أحمر» متوفرة من جديد.'],
   ] as const)('is written in the language of the request (%s)', (language, text) => {
     const message = alertMessage({ ...alert, language }, 'Souk', 'https://shop.example')
     expect(message).toContain(text)

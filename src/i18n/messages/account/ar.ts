@@ -50,7 +50,8 @@ export const ar = {
   'account.auth.confirmAddress': 'أكّد بريدك الإلكتروني',
   'account.auth.confirmAddressText': 'ضغطة واحدة ويصبح بريدك مؤكدًا.',
   'account.auth.choosePassword': 'اختر كلمة مرور جديدة',
-  'account.auth.waiting': 'في انتظار تأكيدك. إذا فتحت الرابط على جهاز آخر، انتقلت هذه الصفحة أيضًا.',
+  'account.auth.waiting':
+    'في انتظار تأكيدك. إذا فتحت الرابط على جهاز آخر، انتقلت هذه الصفحة تلقائيًا إلى الخطوة التالية.',
   'account.auth.linkFailed': 'هذا الرابط لم يعد صالحًا',
   'account.auth.linkFailedText':
     'سجّل الدخول: إن كان بريدك الإلكتروني بحاجة إلى تأكيد، فسنرسل إليك رابطًا جديدًا.',
@@ -88,7 +89,7 @@ export const ar = {
   'account.cancelText': 'لن يُجهَّز الطلب {number}. لا يمكن التراجع عن ذلك.',
   'account.keepOrder': 'الاحتفاظ بالطلب',
   'account.cancelled': 'تم إلغاء الطلب {number}',
-  'account.buyAgain': 'اطلب من جديد',
+  'account.buyAgain': 'إعادة الطلب',
   'account.addedAgain': {
     zero: 'لم يُضف أي منتج إلى سلتك.',
     one: 'أضيف منتج واحد إلى سلتك بسعر اليوم.',

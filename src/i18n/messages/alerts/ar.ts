@@ -2,9 +2,9 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const ar = {
-  'alerts.text': 'سنراسلك مرة واحدة عندما تتوفر قطعة من جديد، حسب ترتيب الطلبات.',
+  'alerts.text': 'سنراسلك مرة واحدة عندما تتوفر قطعة من جديد، حسب أسبقية من طلبوا إخبارهم.',
   'alerts.contact': 'البريد الإلكتروني أو رقم هاتف مغربي',
-  'alerts.contactHint': 'مثال: name@example.com أو 06 12 34 56 78.',
+  'alerts.contactHint': 'مثال: name@example.com أو \u206606 12 34 56 78\u2069.',
   'alerts.invalid': 'أدخل بريدًا إلكترونيًا أو رقم هاتف مغربيًا.',
   'alerts.consent': 'نستعمله لهذه الرسالة وحدها، ونحذفه بعدها بثلاثة أشهر، أو بعد سنة إن لم تتوفر القطعة.',
   'alerts.submit': 'أخبرني',

@@ -12,7 +12,7 @@ export const ar = {
   'listing.clearFilters': 'إزالة عوامل التصفية',
   'listing.loadMore': 'عرض المزيد من المنتجات',
   'listing.failed': 'تعذر تحميل المنتجات',
-  'listing.onOffer': 'قطع بأسعار مخفضة، الأفضل أولًا',
+  'listing.onOffer': 'قطع بأسعار مخفضة، أكبر تخفيض أولًا',
   'listing.search': 'البحث في هذه المنتجات',
   'listing.category': 'الفئة',
   'listing.allCategories': 'كل الفئات',

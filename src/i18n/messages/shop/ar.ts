@@ -95,8 +95,8 @@ export const ar = {
   'shop.wishlist.full': 'قائمة المفضلة ممتلئة: تتسع لـ{most} منتج على الأكثر.',
   'shop.delivery.days': {
     zero: 'من {min} إلى {count} يوم عمل',
-    one: 'من {min} إلى {count} يوم عمل',
-    two: 'من {min} إلى {count} يوم عمل',
+    one: 'يوم عمل واحد',
+    two: 'يوما عمل على الأكثر',
     few: 'من {min} إلى {count} أيام عمل',
     many: 'من {min} إلى {count} يوم عمل',
     other: 'من {min} إلى {count} يوم عمل',

@@ -61,7 +61,7 @@ export const ar = {
   'adminProducts.activated': 'تم تفعيل المنتج بنجاح',
   'adminProducts.deactivated': 'تم إيقاف عرض المنتج بنجاح',
   'adminProducts.deleteQuestion': 'هل تريد حذف هذا المنتج؟',
-  'adminProducts.deleteText': 'سيُحذف {name} نهائيًا مع صوره وخياراته.',
+  'adminProducts.deleteText': 'سيُحذف المنتج «{name}» نهائيًا مع صوره وخياراته.',
   'adminProducts.orderedTitle': 'لا يمكن حذف هذا المنتج',
   'adminProducts.orderedText':
     'سبق أن طلب زبائن المنتج «{name}»، وهو يظهر في طلباتهم. يمكنك إيقاف عرضه بدل حذفه: يختفي من المتجر وتبقى الطلبات كما هي.',
@@ -384,7 +384,7 @@ export const ar = {
   'adminProducts.facts.technique': 'التقنية',
   'adminProducts.facts.colour': 'اللون',
   'adminProducts.facts.care': 'العناية',
-  'adminProducts.facts.included': 'المرفقات',
+  'adminProducts.facts.included': 'محتوى الطرد',
   'adminProducts.facts.safety': 'الاستعمال والسلامة',
   'adminProducts.facts.toVocabulary': 'تعديل قوائم الكلمات',
   'adminProducts.facts.search': 'بحث',

@@ -39,7 +39,7 @@ export const ar = {
   'adminPromotions.isActive': 'مفعّل',
   'adminPromotions.rules': 'بتوقيت المغرب. يُعرف الزبون بحسابه وبرقم هاتفه. ولا يُحسب الطلب الملغى استعمالًا.',
   'adminPromotions.discardText': 'سيضيع ما أدخلته لهذا العرض.',
-  'adminPromotions.state.off': 'معطّل',
+  'adminPromotions.state.off': 'غير مفعّل',
   'adminPromotions.state.planned': 'مبرمج',
   'adminPromotions.state.running': 'جارٍ',
   'adminPromotions.state.ended': 'منتهٍ',

@@ -13,7 +13,7 @@ export const ar = {
   'adminRates.noTemplate': 'لا يوجد',
   'adminRates.templateHint':
     'صفحة التتبع لدى شركة التوصيل، مع \u2066{placeholder}\u2069 مكان رقم الطرد. إذا تُرك فارغًا فلن يرى الزبائن سوى الرقم.',
-  'adminRates.remittance': 'أيام تسليم النقود',
+  'adminRates.remittance': 'مهلة تسليم النقود (بالأيام)',
   'adminRates.remittanceHint': 'أيام بعد التوصيل، من 1 إلى 60.',
   'adminRates.positionHint': 'الرقم الأصغر يأتي أولًا.',
   'adminRates.nameTaken': 'توجد شركة توصيل أخرى بهذا الاسم.',
@@ -46,7 +46,7 @@ export const ar = {
   'adminRates.priceTaken': 'لشركة التوصيل هذه سعر سابق لهذا المكان وهذا الوزن.',
   'adminRates.invalidWeight': 'أدخل وزنًا من 0.01 إلى 1000 كغ، أو اتركه فارغًا.',
   'adminRates.invalidTemplate':
-    'يجب أن يبدأ الرابط بـ https://‎ وأن يتضمن كلمة number بين قوسين معقوفين مرة واحدة بالضبط.',
+    'يجب أن يبدأ الرابط بـ https://‎ وأن يتضمن كلمة number بين حاضنتين { } مرة واحدة بالضبط.',
   'adminRates.zone': 'المنطقة',
   'adminRates.auditPrices': 'أسعار شركات التوصيل',
 } satisfies Translation<'ar', typeof en>
