@@ -5,12 +5,12 @@ const NUMBER = /(\b(?:MCG|R)-[2-9A-HJKMNP-TV-Z]{8}\b)/
 
 /**
  * For phone numbers, order numbers, SKUs and sizes: left to right also in Arabic text. The number of an order or a return is not broken
- * after its hyphen.
+ * after its hyphen, unless the line is narrower than the number.
  */
 export function Ltr({ children }: { children: ReactNode }) {
   const isNumber = typeof children === 'string' && NUMBER.exec(children)?.[0] === children
   return (
-    <bdi dir="ltr" translate="no" className={isNumber ? 'whitespace-nowrap' : undefined}>
+    <bdi dir="ltr" translate="no" className={isNumber ? 'inline-block' : undefined}>
       {children}
     </bdi>
   )

@@ -77,7 +77,7 @@ it('says what the shop would keep, asks for a reason and sends it with the sums 
 
 it('has a title in which the number of the return is not broken', async () => {
   const number = within(await openDialog()).getByText('R-22222222')
-  expect(number).toHaveClass('whitespace-nowrap')
+  expect(number).toHaveClass('inline-block')
   expect(number).toHaveAttribute('dir', 'ltr')
 })
 

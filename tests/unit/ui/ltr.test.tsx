@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Ltr, WholeNumbers } from '@/ui/ltr'
 
 const wholeIn = (container: Element) =>
-  [...container.querySelectorAll('bdi.whitespace-nowrap')].map(({ textContent }) => textContent)
+  [...container.querySelectorAll('bdi.inline-block')].map(({ textContent }) => textContent)
 
 it.each([
   ['Close return R-22222222 without money', ['R-22222222']],
