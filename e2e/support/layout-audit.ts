@@ -118,7 +118,7 @@ async function places(page: Page, direction: 'ltr' | 'rtl', within: string): Pro
           // Inline parts of a text are skipped: their position depends on the sentence.
           .filter(
             (element) =>
-              getComputedStyle(element).display !== 'inline' ||
+              (getComputedStyle(element).display !== 'inline' && element.tagName !== 'BDI') ||
               ![...(element.parentElement?.childNodes ?? [])].some(
                 (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
               ),
