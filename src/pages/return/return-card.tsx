@@ -125,9 +125,13 @@ function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsE
   if (state === 'received')
     return (
       <p>
-        {cancelled === null
-          ? t('returns.next.received')
-          : t('returns.next.exchangeCancelled', { number: cancelled })}
+        <WholeNumbers
+          text={
+            cancelled === null
+              ? t('returns.next.received')
+              : t('returns.next.exchangeCancelled', { number: cancelled })
+          }
+        />
       </p>
     )
   if (state === 'approved') return <SendBack number={number} isFault={isFault(returned.reason)} />
