@@ -13,6 +13,7 @@ import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
 import type { Frame } from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
+import { refuseDemo } from './refuse-demo.ts'
 import { nginxServer, personalPaths, redirectsFile, rewrites, robotsHeaders } from './host-rules.ts'
 import { allowStyles, headersOf } from './static-host.ts'
 import {
@@ -85,6 +86,7 @@ const { VITE_SUPABASE_URL: api = '', VITE_SITE_URL: site = '' } = loadEnv(
   'VITE_',
 )
 const isEmbedded = api === '' || api === 'same-origin'
+if (isEmbedded) refuseDemo(api, site, process.env)
 const origin = site.replace(/\/+$/, '')
 
 /** Routes the app's requests to the Supabase project of the build, or to an embedded stack, and records each GET. */

@@ -14,6 +14,7 @@ type Auth = {
   minimum_password_length: number
   rate_limit?: { anonymous_users: number }
   email: { enable_confirmations: boolean; require_current_password?: boolean; max_frequency: string }
+  external: { google: { enabled: boolean } }
 }
 const config = parse(toml) as unknown as {
   auth: Auth
@@ -42,11 +43,37 @@ test('config.toml has the values of production, for a project and a shop that th
   expect(config.auth.minimum_password_length).toBe(MIN_PASSWORD_LENGTH)
   expect(auth.email.max_frequency).toBe('60s')
   expect(auth.email.enable_confirmations).toBe(true)
+  // It has no credentials until the guide’s section on Google.
+  expect(auth.external.google.enabled).toBe(false)
   expect(config.auth.email.require_current_password).toBe(true)
   // With 0 no guest could order.
   const guests = config.auth.rate_limit?.anonymous_users ?? 0
   expect(guests).toBeGreaterThan(0)
   expect(guide).toContain(`${guests} an hour from one address`)
+})
+
+test('the commands of the guide name the hosted project, as the CLI wants it', () => {
+  const commands = guide.split('\n').filter((line) => line.includes('npx supabase '))
+  const remote = commands.filter((line) => !/npx supabase (?:login|link)\b/.test(line))
+  expect(remote.length).toBeGreaterThan(15)
+  // Without it `db push` and `storage cp` work on the local stack. A command goes on in the next line only after its options.
+  for (const line of remote) expect(line).toMatch(/--remote(?:[ =]|$)/)
+  expect(guide).not.toMatch(/--(?:linked|db-url|project-ref)\b/)
+})
+
+test('files are restored to the root, from folders that have the names of the buckets', () => {
+  const buckets = [...guide.matchAll(/^for BUCKET in (.*); do$/gm)].map(([, names]) => names)
+  expect(buckets).toHaveLength(2)
+  expect(new Set(buckets).size).toBe(1)
+  expect(guide).toContain('--recursive "ss:///$BUCKET" "$DAY"')
+  expect(guide).toContain('--recursive "$DAY/$BUCKET" ss:///\n')
+})
+
+test('the guide closes the shop before it is published and opens it last', () => {
+  const parts = ["maintenance_mode = true'", '## 5.', '## 7.', "maintenance_mode = false'", '## Backup']
+  const at = parts.map((text) => guide.indexOf(text))
+  expect(at).not.toContain(-1)
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
 })
 
 test('the function’s imports are pinned to the versions of its lock file', () => {
