@@ -183,7 +183,7 @@ function BuyButtons(props: BuyButtonsProps) {
         <span
           translate={price.from === null ? 'no' : undefined}
           data-price=""
-          className="text-lg leading-tight font-semibold md:hidden"
+          className="text-lg leading-snug font-semibold md:hidden"
         >
           {price.from === null ? amount : t('shop.price.from', { price: amount })}
         </span>
