@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadArea, loadCatalogue } from '@/i18n/catalogues'
 import type { CustomerReturn } from '@/orders/return-queries'
@@ -50,11 +50,11 @@ it.each([
       ...{ ...closed, state: 'received', closing_reason: '', cancelled_exchange_number: 'MCG-7K2M9QXT' },
       events: steps,
     }
-    renderInShop(
+    const { container } = renderInShop(
       <ReturnCard returned={waiting} items={[]} token="token" getsEmail onCancelled={() => undefined} />,
       { language },
     )
-    expect(await screen.findByText(said)).toBeInTheDocument()
+    await waitFor(() => expect(container).toHaveTextContent(said))
     expect(screen.queryByText(before)).not.toBeInTheDocument()
   },
 )
