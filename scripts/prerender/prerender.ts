@@ -25,6 +25,7 @@ import {
   jsonText,
   splitHead,
   styleSheetOf,
+  withoutAddress,
 } from './static-page.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -242,8 +243,8 @@ for (const { path, unless } of pages) {
     const url = app.publicUrl(path, language)
     const address = new URL(url, PLACEHOLDER_ORIGIN)
     const { html: whole, data } = await app.renderPage(address, language, queryClient)
-    // A list with filters is served the same file, which must not name another page as its original.
-    const html = path === '/products' ? whole.replace(/<link rel="canonical"[^>]*>/, '') : whole
+    // A list with filters is served the same file, which must not name another page as its original. The sitemap names the translations.
+    const html = path === '/products' ? withoutAddress(whole) : whole
     const chunks = chunksOf(manifest, path, language)
     // A list with filters is served this page.
     const frame =
