@@ -11,7 +11,8 @@ import { startStack } from '../../supabase/local/stack.ts'
 import { chunksOf } from './page-chunks.ts'
 import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
-import type { Frame } from '../../src/prerender/render-page.tsx'
+import { LANGUAGES, type Language } from '../../src/i18n/locales.ts'
+import type * as RenderPage from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
 import { refuseDemo } from './refuse-demo.ts'
 import { nginxServer, personalPaths, redirectsFile, rewrites, robotsHeaders } from './host-rules.ts'
@@ -28,44 +29,11 @@ import {
   withoutAddress,
 } from './static-page.ts'
 
-const LANGUAGES = ['en', 'fr', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
-
 /** A file of the build, before it has its styles. */
 type Page = { readonly file: string; readonly html: string }
 
-/** The exports of src/prerender/render-page.tsx. */
-type App = {
-  staticPages: () => string[]
-  unlistedPages: () => { path: string; unless: string }[]
-  activeProducts: () => Promise<{ id: string; updated_at: string; image_url: string | null }[]>
-  firstRequests: {
-    home: () => Promise<unknown>
-    product: (id: string) => Promise<unknown>
-    list: (filters: unknown) => Promise<unknown>
-  }
-  createQueryClient: () => { clear: () => void }
-  renderPage: (
-    address: URL,
-    language: Language,
-    queryClient: unknown,
-  ) => Promise<{ html: string; data: unknown }>
-  renderFrames: (language: Language) => Promise<Frame[]>
-  parseFilters: (params: URLSearchParams) => unknown
-  paths: { product: (id: string) => string }
-  publicUrl: (path: string, language: Language) => string
-  routePaths: () => string[]
-  noScriptText: (language: Language) => Promise<string>
-  filteredLists: () => Promise<string[]>
-  imageUrl: (value: string, base?: string) => string
-  socialPicture: (value: string) => string | null
-  plainPicture: (value: string) => string | null
-  merchantFeeds: (
-    ids: readonly string[],
-    origin: string,
-  ) => Promise<{ files: Record<string, string>; pictures: ReadonlyMap<string, readonly string[]> }>
-  absolutePicture: (value: string, origin: string) => string | null
-}
+type App = typeof RenderPage
+type Frame = RenderPage.Frame
 
 /**
  * So many products, the newest, have files of their own. The app renders the others from `app.html`, so that a build takes
