@@ -46,14 +46,17 @@ export function rewrites(
   const lowerCase = [...app, ...pages].filter((path) => path !== path.toLowerCase())
   const capital = pages.filter((path) => /^\/[a-z]+$/.test(path))
   const rules = [
-    ...[...app, ...others].map((path): Rewrite => [path, '/app']),
+    ...app.map((path): Rewrite => [path, '/app']),
     ...lowerCase.map((path): Rewrite => [path.toLowerCase(), pages.includes(path) ? path : '/app']),
     ...capital.map((path): Rewrite => [`/${path.charAt(1).toUpperCase()}${path.slice(2)}`, path]),
   ]
-  return LANGUAGES.flatMap((language) =>
-    rules
-      .filter(([from]) => language === 'en' || !isAdminPath(from))
-      .map(([from, to]): Rewrite => [publicUrl(from, language), publicUrl(to, language)]),
+  // Where a host takes no more rules, the last of `others` are without one in every language, and nothing else.
+  return [rules, ...others.map((path): Rewrite[] => [[path, '/app']])].flatMap((ofPages) =>
+    LANGUAGES.flatMap((language) =>
+      ofPages
+        .filter(([from]) => language === 'en' || !isAdminPath(from))
+        .map(([from, to]): Rewrite => [publicUrl(from, language), publicUrl(to, language)]),
+    ),
   )
 }
 
@@ -67,9 +70,22 @@ const matchesRoute = (route: string, page: string) =>
 
 const text = (lines: readonly string[]) => [...lines, ''].join('\n')
 
-/** `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. */
+const isExact = ([from]: Rewrite) => !from.endsWith('*')
+
+/**
+ * `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. Cloudflare takes 2,000 rules up to the first
+ * one with a `*`, and of the rules from there on, exact ones as well, 100.
+ */
 export const redirectsFile = (rules: readonly Rewrite[]) =>
-  text(rules.map(([from, to]) => `${from} ${to} 200`))
+  text(
+    [...rules.filter(isExact), ...rules.filter((rule) => !isExact(rule))].map(
+      ([from, to]) => `${from} ${to} 200`,
+    ),
+  )
+
+/** How many rules of `_redirects` Cloudflare Pages ignores: the last exact ones. */
+export const ignoredByCloudflare = (rules: readonly Rewrite[]): number =>
+  Math.max(0, rules.filter(isExact).length - 2000)
 
 const NOT_INDEXED = 'noindex'
 
