@@ -110,6 +110,18 @@ export const robotsHeaders = (personal: readonly string[]) =>
 export const readRewrites = (redirects: string): Rewrite[] =>
   Array.from(redirects.matchAll(/^(\S+) (\S+) 200$/gm), ([, from = '', to = '']) => [from, to])
 
+const COMPRESSED = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+  'text/xml',
+  'application/xml',
+  'text/plain',
+]
+
 /** A server of nginx, included in its `http` block. `headers` are those for every path. */
 export const nginxServer = (
   headers: readonly (readonly [name: string, value: string])[],
@@ -130,6 +142,11 @@ export const nginxServer = (
     '  root /srv/shop/dist;',
     '  absolute_redirect off;',
     '  error_page 404 /404.html;',
+    // By itself nginx compresses HTML only. It knows scripts by either name, as its version has it.
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_comp_level 5;',
+    `  gzip_types ${COMPRESSED.join(' ')};`,
     ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
     '  add_header Cache-Control $cache_control always;',
     '  add_header X-Robots-Tag $robots always;',
