@@ -56,7 +56,7 @@
   // Parameters of campaigns, and those that search engines, advertisements and shared links add, do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
     if (
-      /^(lang|promo|(utm|gad|mc)_.*|(fb|g|d|ms|tt|tw|y)clid|[gw]braid|gclsrc|srsltid|igsh(id)?|epik|_gl)$/.test(
+      /^(lang|promo|(utm|gad|mc)_.*|(fb|g|d|tt|tw|y)clid|msclkid|[gw]braid|gclsrc|srsltid|igsh(id)?|epik|_gl)$/.test(
         name,
       )
     )

@@ -11,7 +11,7 @@ let folder = ''
 let server: Server
 let address = ''
 let asked: string[] = []
-const AT_ONCE = [0, 0]
+const NO_PAUSES = [0, 0]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'previews-'))
   const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#aa3311' } })
@@ -43,7 +43,7 @@ it('a picture that is missing or cannot be read does not stop the build: its lin
     { from: `${address}/${name}`, path: `/social/${name}.jpg` },
     { from: `${address}/${name}`, path: `/social/${name}-1000.jpg`, whole: true },
   ])
-  expect(await writeSocialPictures(folder, previews, AT_ONCE)).toBe(2)
+  expect(await writeSocialPictures(folder, previews, NO_PAUSES)).toBe(2)
   expect(readdirSync(join(folder, 'social')).toSorted()).toEqual([
     'broken.jpg',
     'cut.jpg',
@@ -61,7 +61,7 @@ it('a picture is requested again after a lost connection and from a busy server,
     from: `${address}/${name}`,
     path: `/social/${name}.jpg`,
   }))
-  expect(await writeSocialPictures(folder, previews, AT_ONCE)).toBe(1)
+  expect(await writeSocialPictures(folder, previews, NO_PAUSES)).toBe(1)
   expect(asked.toSorted()).toEqual(['/late', '/late', '/late', '/missing'])
 })
 
