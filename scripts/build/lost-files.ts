@@ -47,7 +47,7 @@ export const PARTS = {
   },
   page: {
     modules:
-      /^src\/(?:pages\/(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx|content\/stories.*|app\/admin-routes\.tsx|admin\/(?:[\w-]+\/)*(?:[\w-]+-page\.tsx|(?:work-)?pages\.tsx?|sales\.tsx)|admin\/admin-(?:layout|error)\.tsx)$/,
+      /^src\/(?:pages\/(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx|content\/stories.*|app\/admin-routes\.tsx|admin\/(?:[\w-]+\/)*[\w-]+-page\.tsx|admin\/admin-(?:layout|error)\.tsx)$/,
     seen: {
       'lost once': 'the requested address opens in a new document',
       'lost for long': ERROR_PAGE,

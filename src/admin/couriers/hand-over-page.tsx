@@ -24,7 +24,7 @@ import { toast } from '@/ui/toast'
 import { courierMutations, courierQueries, type ReadyOrder } from './queries'
 
 /** Hands parcels that are ready to a courier: scanned, typed or ticked. /admin/couriers/hand-over. */
-export function HandOverPage() {
+export function Component() {
   const { t } = useLanguage()
   const ready = useQuery(courierQueries.ready())
   return (
