@@ -27,6 +27,8 @@ test('each column that an admin changes there has a label', async () => {
      order by 1, 2`,
   )
   expect(columns.length).toBeGreaterThan(80)
-  const bare = columns.filter(({ table, column }) => !isHidden(column) && columnLabel(table, column) === undefined)
+  const bare = columns.filter(
+    ({ table, column }) => !isHidden(column) && columnLabel(table, column) === undefined,
+  )
   expect(bare).toEqual([])
 })

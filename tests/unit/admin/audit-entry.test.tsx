@@ -42,7 +42,10 @@ describe('a change', () => {
 
   it('calls the fields of a promotion what its form calls them', () => {
     renderInShop(
-      <Changes entry={entry('promotions', { kind: ['percent', 'amount'], min_pieces: [1, 4] })} names={names} />,
+      <Changes
+        entry={entry('promotions', { kind: ['percent', 'amount'], min_pieces: [1, 4] })}
+        names={names}
+      />,
     )
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Takes off',

@@ -275,8 +275,9 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
 })
 
 test.each(LANGUAGES)('a file has no two columns of the same name: %s', (language) => {
-  const texts = Object.values(catalogues).map((module) => module[language] ?? {})
-  const [headings = []] = orderExportRows([], createTranslator(language, Object.assign({}, ...texts)), language)
+  const texts = Object.values(catalogues).flatMap((module) => Object.entries(module[language] ?? {}))
+  const words = createTranslator(language, Object.fromEntries(texts))
+  const [headings = []] = orderExportRows([], words, language)
   expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([])
 })
 
