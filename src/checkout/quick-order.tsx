@@ -96,7 +96,7 @@ type LineRefusalProps = {
 /** Why the piece cannot be ordered so, with what can be done instead. */
 function LineRefusal({ quoted, onTakeAvailable, onBack }: LineRefusalProps) {
   const { t } = useLanguage()
-  if (quoted === undefined || quoted.code === null) return null
+  if (quoted?.code == null) return null
   const available = quoted.code === 'out_of_stock' ? (quoted.available ?? 0) : 0
   const reason =
     quoted.code === 'out_of_stock'

@@ -180,9 +180,7 @@ export function useCheckout() {
      * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline there may be none, and the
      * button then says that nothing was sent. In a country that is not served the button leads to its field.
      */
-    blocked:
-      isServed(country) &&
-      (methods.length === 0 || (hasRefusedLines ?? online)),
+    blocked: isServed(country) && (methods.length === 0 || (hasRefusedLines ?? online)),
     canSaveAddress: profile !== undefined && !isPickup,
     saveAddress,
     setSaveAddress,

@@ -77,7 +77,11 @@ type Answers = {
   /** The answer to `quote_order` with these arguments. */
   quote: (request: { country: string; city?: string; items: { product_id: string }[] }) => unknown
   /** The answer to `place_order` with these arguments; without it, the country is refused. */
-  place?: (request: { contact: { phone: string }; expected_total: number; items: { quantity: number }[] }) => Response
+  place?: (request: {
+    contact: { phone: string }
+    expected_total: number
+    items: { quantity: number }[]
+  }) => Response
   /** The ways to pay that the shop offers. */
   methods?: () => { method: string; countries: string }[]
   /** The orders that are found by an idempotency key; they cannot be read without it. */

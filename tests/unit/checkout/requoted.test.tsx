@@ -41,7 +41,9 @@ function openPromotion(code: string | null) {
     quote: () => reduced(code),
     place: ({ contact, expected_total: expected }) => {
       const isNew = contact.phone !== KNOWN
-      const answer = isNew ? reduced(code) : { ...full, code_problem: code === null ? null : 'used_before' as const }
+      const answer = isNew
+        ? reduced(code)
+        : { ...full, code_problem: code === null ? null : ('used_before' as const) }
       if (expected !== answer.total_amount) return changed(answer)
       placed.push(expected)
       return Response.json({ order_number: 'MCG-1', payment_token: 'x', payment_method: 'cash_on_delivery' })
@@ -58,20 +60,25 @@ describe('an order of a customer who ordered before', () => {
   it.each([
     ['a code', 'WELCOME', 'You have used the code WELCOME before.'],
     ['no code', null, /The offer “Welcome” does not apply to your order\./],
-  ])('with a promotion of %s keeps the total that it was refused with, says why, and is placed at it', async (_, code, why) => {
-    const { placed, quotes } = openPromotion(code)
-    const { router } = openShop('/checkout', [line])
-    await userEvent.click(await button(205))
-    expect(await screen.findByText(CHANGED)).toBeVisible()
-    // The cart is quoted again, for anyone: the lower total must not come back.
-    await waitFor(() => expect(quotes()).toBeGreaterThan(1))
-    expect(await screen.findByText(why)).toBeVisible()
-    const again = await button(235)
-    expect(within(screen.getByRole('region', { name: 'Order Summary' })).queryByText(/saves you/)).toBeNull()
-    await userEvent.click(again)
-    await expect.poll(() => router.state.location.pathname).toBe('/order-success')
-    expect(placed).toEqual([235])
-  })
+  ])(
+    'with a promotion of %s keeps the total that it was refused with, says why, and is placed at it',
+    async (_, code, why) => {
+      const { placed, quotes } = openPromotion(code)
+      const { router } = openShop('/checkout', [line])
+      await userEvent.click(await button(205))
+      expect(await screen.findByText(CHANGED)).toBeVisible()
+      // The cart is quoted again, for anyone: the lower total must not come back.
+      await waitFor(() => expect(quotes()).toBeGreaterThan(1))
+      expect(await screen.findByText(why)).toBeVisible()
+      const again = await button(235)
+      expect(
+        within(screen.getByRole('region', { name: 'Order Summary' })).queryByText(/saves you/),
+      ).toBeNull()
+      await userEvent.click(again)
+      await expect.poll(() => router.state.location.pathname).toBe('/order-success')
+      expect(placed).toEqual([235])
+    },
+  )
 
   it('is quoted with the promotion for another phone number', async () => {
     const { placed } = openPromotion(null)

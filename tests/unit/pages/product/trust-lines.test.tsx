@@ -79,30 +79,38 @@ it.each([
 it.each([
   ['taken', 'morocco', true],
   ['not taken', 'abroad', false],
-])('cash at the door that is %s is offered or not, once the ways to pay are read', async (_, area, isTaken) => {
-  stubShop(
-    ['morocco'],
-    [
-      { method: 'bank_transfer', countries: 'all' },
-      { method: 'cash_on_delivery', countries: area },
-    ],
-  )
-  renderInShop(
-    <>
-      {box}
-      <Footer />
-    </>,
-  )
-  expect(await screen.findByRole('button', { name: 'Order in one step' })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Footer' }))
-  expect(await screen.findByText('Bank transfer')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Order in one step' }) !== null).toBe(isTaken)
-  expect(screen.queryByText(CASH) !== null).toBe(isTaken)
-  expect(screen.queryByText('You pay in advance') === null).toBe(isTaken)
-})
+])(
+  'cash at the door that is %s is offered or not, once the ways to pay are read',
+  async (_, area, isTaken) => {
+    stubShop(
+      ['morocco'],
+      [
+        { method: 'bank_transfer', countries: 'all' },
+        { method: 'cash_on_delivery', countries: area },
+      ],
+    )
+    renderInShop(
+      <>
+        {box}
+        <Footer />
+      </>,
+    )
+    expect(await screen.findByRole('button', { name: 'Order in one step' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Footer' }))
+    expect(await screen.findByText('Bank transfer')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Order in one step' }) !== null).toBe(isTaken)
+    expect(screen.queryByText(CASH) !== null).toBe(isTaken)
+    expect(screen.queryByText('You pay in advance') === null).toBe(isTaken)
+  },
+)
 
 it('the press that adds the last piece has its focus back from the drawer, and the next one does nothing', async () => {
   stubShop(['morocco'])
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
   const last = { ...product, id: crypto.randomUUID(), stock_units: [{ variation_ids: [], quantity: 1 }] }
   renderInShop(
     <>
