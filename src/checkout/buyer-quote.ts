@@ -19,11 +19,11 @@ export const requote = (quoteKey: QueryKey, { phone, country, userId }: Buyer) =
 
 /** The quote of what is ordered, and what it costs this buyer: undefined until it can be agreed to. */
 export function useBuyerQuote(
-  asked: ReturnType<typeof cartQueries.quote>,
+  quoteQuery: ReturnType<typeof cartQueries.quote>,
   buyer: Pick<Buyer, 'phone' | 'country'>,
 ) {
   const { user } = useAuth()
-  const quote = useQuote(asked)
-  const { data: requoted } = useQuery(requote(asked.queryKey, { ...buyer, userId: user?.id }))
+  const quote = useQuote(quoteQuery)
+  const { data: requoted } = useQuery(requote(quoteQuery.queryKey, { ...buyer, userId: user?.id }))
   return { quote, currentQuote: requoted ?? (quote.isPlaceholderData ? undefined : quote.data) }
 }

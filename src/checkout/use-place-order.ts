@@ -150,9 +150,9 @@ export function usePlaceOrder(events: PlaceOrderEvents) {
     // The server rejected the order, so the outcome is known and the next attempt is a new order.
     basket.resetIdempotencyKey()
     if (error.code === 'price_changed' || error.lines.length > 0) {
-      const asked = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
+      const quoteQuery = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
       queryClient.setQueryData(
-        requote(asked.queryKey, { ...values, userId: user?.id }).queryKey,
+        requote(quoteQuery.queryKey, { ...values, userId: user?.id }).queryKey,
         answerFor(error),
       )
     }
