@@ -317,7 +317,8 @@ begin
   total := greatest(goods - worth, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
     tax_rate, total_amount, payment_method, source, language, contact_name, contact_email, phone, address, district,
-    landmark, city, region, postal_code, country, shipping_address, is_pickup, min_days, max_days, notes, idempotency_key, request_hash, exchange_of)
+    landmark, city, region, postal_code, country, shipping_address, company, company_ice, is_pickup, min_days, max_days, notes,
+    idempotency_key, request_hash, exchange_of)
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
     case when total > 0 and (private.provider_of(original.payment_method)).flow <> 'at_delivery' then 'pending' else 'processing' end::public.order_status,
@@ -325,7 +326,8 @@ begin
     goods, 0, goods - total, case when goods > total then target.number else '' end, private.tax_within(total, tax_rate), tax_rate, total,
     original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
-    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup,
+    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.company,
+    original.company_ice, original.is_pickup,
     -- As long a way as that of the first order.
     original.min_days + more_lead, original.max_days + more_lead, '', key, 'exchange', original.id)
   returning * into placed;

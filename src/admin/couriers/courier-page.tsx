@@ -11,6 +11,7 @@ import { QueryState } from '@/admin/query-state'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { requiredLine } from '@/i18n/text-schema'
+import { DAY_MS } from '@/lib/shop-clock'
 import { OrderStatusBadge } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -70,8 +71,6 @@ export function Component() {
   )
 }
 
-const DAY_MS = 86_400_000
-
 type ParcelsProps = { courier: string; state: ParcelState; days: number | undefined }
 
 function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
@@ -86,7 +85,7 @@ function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
         ) : (
           <ul className="divide-y divide-plaster-line rounded-picture border border-plaster-line bg-white px-4">
             {rows.map((parcel) => {
-              const age = Math.floor((openedAt - Date.parse(parcel.since)) / DAY_MS)
+              const age = (openedAt - Date.parse(parcel.since)) / DAY_MS
               return (
                 <li
                   key={parcel.order_number}
@@ -109,7 +108,7 @@ function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
                   </span>
                   <span className="flex items-center gap-3">
                     {state === 'held' && age > days && (
-                      <Badge tone="red">{t('adminCouriers.late', { count: age })}</Badge>
+                      <Badge tone="red">{t('adminCouriers.late', { count: Math.floor(age) })}</Badge>
                     )}
                     {state === 'held' && parcel.status !== 'delivered' && (
                       <OrderStatusBadge status={parcel.status} />

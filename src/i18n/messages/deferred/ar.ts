@@ -114,7 +114,6 @@ export const ar = {
   'deferred.summary.free': 'مجاني',
   'deferred.summary.giftWrap': 'تغليف الهدية',
   'deferred.summary.discount': 'خصم',
-  'deferred.summary.tax': 'الضرائب',
   'deferred.summary.taxPart': 'منها الضريبة على القيمة المضافة',
   'deferred.summary.total': 'المجموع',
   'deferred.currency.label': 'عرض الأسعار أيضًا بعملة',

@@ -85,7 +85,6 @@ export const en = {
   'deferred.summary.free': 'Free',
   'deferred.summary.giftWrap': 'Gift wrapping',
   'deferred.summary.discount': 'Discount',
-  'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxPart': 'of which VAT',
   'deferred.summary.total': 'Total',
   'deferred.currency.label': 'Show prices also in',

@@ -102,7 +102,6 @@ export const fr = {
   'deferred.summary.free': 'Gratuite',
   'deferred.summary.giftWrap': 'Emballage cadeau',
   'deferred.summary.discount': 'Remise',
-  'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxPart': 'dont TVA',
   'deferred.summary.total': 'Total',
   'deferred.currency.label': 'Afficher aussi les prix en',

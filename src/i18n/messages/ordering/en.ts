@@ -52,6 +52,11 @@ export const en = {
   'ordering.quick.title': 'Quick order',
   'ordering.quick.text': 'Delivered in Morocco, paid in cash on delivery.',
   'ordering.quick.name': 'Name',
+  'ordering.quick.soldOut': 'This piece is sold out.',
+  'ordering.quick.unavailable': 'This piece is no longer available.',
+  'ordering.quick.choose': 'The options of this piece have changed. Please choose again.',
+  'ordering.quick.back': 'Back to the piece',
+  'ordering.quick.toCheckout': 'Continue at the checkout',
   'ordering.checkout.accountName': 'Your account: {name}',
   'ordering.checkout.failed': 'Order Failed',
   'ordering.checkout.failedText': 'There was an error placing your order. Please try again.',
@@ -64,7 +69,10 @@ export const en = {
   'ordering.checkout.pricesChanged':
     'Some prices have changed; the total is still {total}. Nothing has been ordered yet.',
   'ordering.checkout.priceConsent': 'Please check the summary and place the order again if you agree.',
-  'ordering.checkout.linesRefused': 'Some items cannot be delivered as ordered. Please adjust them below.',
+  'ordering.checkout.offerLost': 'The offer “{name}” does not apply to your order.',
+  'ordering.checkout.linesRefused':
+    'Some items cannot be delivered as ordered. You can change them in the order summary.',
+  'ordering.checkout.toSummary': 'To the order summary',
   'ordering.checkout.problems': 'Please check the fields marked below.',
   'ordering.checkout.billing': 'Your contact details',
   'ordering.checkout.shipping': 'Shipping information',

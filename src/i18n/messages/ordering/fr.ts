@@ -54,6 +54,11 @@ export const fr = {
   'ordering.quick.title': 'Commande rapide',
   'ordering.quick.text': 'Livraison au Maroc, paiement en espèces à la livraison.',
   'ordering.quick.name': 'Nom',
+  'ordering.quick.soldOut': 'Cette pièce est épuisée.',
+  'ordering.quick.unavailable': 'Cette pièce n’est plus disponible.',
+  'ordering.quick.choose': 'Les options de cette pièce ont changé. Veuillez choisir à nouveau.',
+  'ordering.quick.back': 'Revenir à la pièce',
+  'ordering.quick.toCheckout': 'Continuer la commande',
   'ordering.checkout.accountName': 'Votre compte\u00A0: {name}',
   'ordering.checkout.failed': 'La commande a échoué',
   'ordering.checkout.failedText': 'Une erreur s’est produite lors de votre commande. Veuillez réessayer.',
@@ -66,8 +71,10 @@ export const fr = {
     'Certains prix ont changé\u00a0; le total reste de {total}. Rien n’a encore été commandé.',
   'ordering.checkout.priceConsent':
     'Vérifiez le récapitulatif, puis confirmez à nouveau la commande si vous êtes d’accord.',
+  'ordering.checkout.offerLost': 'L’offre «\u00A0{name}\u00A0» ne s’applique pas à votre commande.',
   'ordering.checkout.linesRefused':
-    'Certains articles ne peuvent pas être livrés tels que commandés. Veuillez les modifier ci-dessous.',
+    'Certains articles ne peuvent pas être livrés tels que commandés. Vous pouvez les modifier dans le récapitulatif.',
+  'ordering.checkout.toSummary': 'Voir le récapitulatif',
   'ordering.checkout.problems': 'Veuillez vérifier les champs signalés ci-dessous.',
   'ordering.checkout.billing': 'Vos coordonnées',
   'ordering.checkout.shipping': 'Informations de livraison',
