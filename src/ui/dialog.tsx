@@ -4,7 +4,7 @@ import { useRef, useState, type ReactElement, type ReactNode, type RefObject } f
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { WholeNumbers } from './ltr'
-import { usePageLock } from './page-lock'
+import { usePageLock } from './use-page-lock'
 
 type ModalProps = {
   /** Without it the modal keeps its own state; then it needs a `trigger`. */
