@@ -66,7 +66,7 @@ export const paymentMutations = {
       },
     }),
 
-  /** Uploads a picture or PDF that shows the transfer, for admins only, and says so to the database. */
+  /** Uploads a picture or PDF that shows the transfer, for admins only, and records it in the database. */
   addProof: () =>
     mutationOptions({
       meta: { ownErrors: true, invalidates: [orderQueries.all] },
