@@ -103,8 +103,8 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
   return params
 }
 
-/** The change that removes all filters of the side column; the search stays. */
-export const NO_FILTERS = {
+/** The change that removes all filters of the side column, of which "On offer" is an order; the search and other orders stay. */
+export const withoutFilters = ({ sort }: Filters): Partial<Filters> => ({
   city: '',
   category: '',
   minPrice: null,
@@ -113,7 +113,8 @@ export const NO_FILTERS = {
   colour: [],
   size: [],
   inStock: false,
-} as const satisfies Partial<Filters>
+  ...(sort === 'offers' && { sort: null }),
+})
 
 /** One active filter; of facts, one key. */
 export type ActiveFilter =

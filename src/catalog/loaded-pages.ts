@@ -16,11 +16,14 @@ function readLoaded(): LoadedPages {
   }
 }
 
-/** Identifies one history entry: the same list may have been scrolled less far in another one. */
+/**
+ * Identifies one history entry: the same list may have been scrolled less far in another one. The entries that documents were opened at
+ * have no key, and are told apart by their address.
+ */
 function historyKey(search: string): string {
   const state: unknown = globalThis.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
-  return `${key}${search}`
+  return `${key}${globalThis.location.pathname}${search}`
 }
 
 /** Stores how many pages the list has loaded at this history entry. `search` includes the question mark. */
@@ -29,6 +32,14 @@ export function rememberLoadedPages(search: string, pages: number): void {
   if (pages === (previous ?? 1)) return
   const entries = [...Object.entries(others), [historyKey(search), pages]] as const
   sessionStore.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))))
+}
+
+/**
+ * A list that is opened by its address has one page, however many it had loaded earlier in this tab. Runs once, before the router, which
+ * gives the history entry a state; after a reload and on the way back it has one.
+ */
+export function forgetEarlierList(): void {
+  if (globalThis.history.state === null) rememberLoadedPages(globalThis.location.search, 1)
 }
 
 /** How many pages the list had loaded when this history entry was left; 1 for a new entry. */

@@ -63,6 +63,36 @@ test.each([
   },
 )
 
+/** Of more words than are combined for close results, with a kind of object, with two and without. */
+const long = [
+  'berber red wool rug living room',
+  'tapis berbère rouge laine salon grand',
+  'زربية امازيغية حمراء صوف للصالون',
+  'brass lantern blue glass terrace wedding rabat',
+  'green leather tote bag women gift marrakech',
+  'red wool living room berber wedding',
+  'red wool rug and leather pouf living room berber gift',
+]
+
+test('a list in any order, and its counts, hold the same products, each once', async () => {
+  const judged = [english, french, arabic, mixed, notSold].flat().map(([query]) => query)
+  const found = await db.query<Record<'search' | 'listed' | 'places' | 'found' | 'counted', string>>(
+    `select search, q.listed, q.places, q.found, coalesce((select sum(g.products) from private.searched_groups(u, null, u.max_price) g), 0) as counted
+     from unnest($1::text[]) search cross join lateral private.search_query(search) u cross join lateral (
+       select count(*) filter (where s.words @@ any (u.conditions)) as listed,
+         sum((select count(*) from unnest(u.conditions) c where s.words @@ c)) as places,
+         count(*) filter (where s.words @@ u.anywhere) as found
+       from private.product_search s where s.is_active and (u.max_price is null or s.price <= u.max_price)) q
+     where u.anywhere is not null`,
+    [[...judged, ...nonsense, ...long]],
+  )
+  expect(found.length).toBeGreaterThan(300)
+  const differing = found.filter(
+    ({ listed, places, found: all, counted }) => new Set([listed, places, all, counted].map(Number)).size > 1,
+  )
+  expect(differing).toEqual([])
+})
+
 test('what the shop does not sell is answered with what comes near it, and never as an exact result', async () => {
   for (const query of notSold) {
     const { at5, wrong } = judge(query, await find(query[0]))
