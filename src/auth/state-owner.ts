@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord, parseJson } from '@/lib/json'
 import {
   localStore,
   onOtherTabWrite,
-  parseJson,
   type SafeStorage,
   sessionStore,
   tellReaders,
@@ -31,7 +31,7 @@ type Owners = Record<string, string>
 
 function readOwners(storage: SafeStorage): Owners {
   const stored = parseJson(storage.getItem(OWNERS_KEY))
-  if (typeof stored !== 'object' || stored === null) return {}
+  if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import { isRecord } from '@/lib/json'
 
 export const SORTS = [
   'relevance',
@@ -180,8 +181,7 @@ export function sortFor<Chosen extends Sort | null>(sort: Chosen, language: Lang
 }
 
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {
-  if (typeof state !== 'object' || state === null || !(name in state)) return undefined
-  const value: unknown = (state as Record<string, unknown>)[name]
+  const value = isRecord(state) ? state[name] : undefined
   return typeof value === 'string' ? sanitize(value, 60) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@/lib/json'
 import { sessionStore } from '@/lib/storage'
 
 const STORAGE_KEY = 'mcg-loaded-pages'
@@ -5,15 +6,9 @@ const MAX_ENTRIES = 20
 /** With keyset pagination the pages load one after another: restoring more would take too long. */
 const MAX_PAGES = 8
 
-type LoadedPages = Record<string, number>
-
-function readLoaded(): LoadedPages {
-  try {
-    const stored: unknown = JSON.parse(sessionStore.getItem(STORAGE_KEY) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as LoadedPages) : {}
-  } catch {
-    return {}
-  }
+function readLoaded(): Record<string, unknown> {
+  const stored = parseJson(sessionStore.getItem(STORAGE_KEY))
+  return isRecord(stored) ? stored : {}
 }
 
 /**
@@ -22,7 +17,7 @@ function readLoaded(): LoadedPages {
  */
 function historyKey(search: string): string {
   const state: unknown = globalThis.history.state
-  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
+  const key = isRecord(state) && 'key' in state ? String(state.key) : 'default'
   return `${key}${globalThis.location.pathname}${search}`
 }
 
@@ -44,6 +39,6 @@ export function forgetEarlierList(): void {
 
 /** How many pages the list had loaded when this history entry was left; 1 for a new entry. */
 export function loadedPages(search: string): number {
-  const pages: unknown = readLoaded()[historyKey(search)]
+  const pages = readLoaded()[historyKey(search)]
   return typeof pages === 'number' && Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1
 }
