@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '@/lib/json'
-import {
-  localStore,
-  onOtherTabWrite,
-  type SafeStorage,
-  sessionStore,
-  tellReaders,
-} from '@/lib/storage'
+import { localStore, onOtherTabWrite, type SafeStorage, sessionStore, tellReaders } from '@/lib/storage'
 
 /** Storage keys of what a person chose or typed: in the browser, and in one tab. Here because no one directory may know all of them. */
 const BROWSER_KEYS = [

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@/lib/json'
+import { parseJson } from '@/lib/json'
 import { localStore, sessionStore } from '@/lib/storage'
 import { SESSION_KEY, type AuthUser } from '@/lib/supabase'
 
@@ -15,9 +15,8 @@ export const storedUser = (): AuthUser | null => parseStoredUser(localStore.getI
 
 /** The user of a session as the client stores it; null when it is malformed. */
 export function parseStoredUser(stored: string | null): AuthUser | null {
-  const session = parseJson(stored)
-  const user = isRecord(session) ? session.user : undefined
-  return isRecord(user) && typeof user.id === 'string' ? (user as AuthUser) : null
+  const session = parseJson(stored) as { user?: AuthUser | null } | null | undefined
+  return typeof session?.user?.id === 'string' ? session.user : null
 }
 
 const RECOVERY_KEY = 'mcg-recovery'

@@ -86,9 +86,7 @@ export function withoutOrdered(
 
 /** How many pieces of a line were ordered. */
 export const orderedOf = (id: string, ordered: readonly OrderedItem[]): number =>
-  ordered
-    .filter((item) => itemId(item) === id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  ordered.filter((item) => itemId(item) === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }

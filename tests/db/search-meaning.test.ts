@@ -81,10 +81,9 @@ test('what has most words of a long search comes first, and is counted', () =>
     )
     const search = 'painted blue round glazed bowl'
     expect(await find(search)).toEqual(['close: Painted bowl', 'close: Plain bowl'])
-    const [counts] = await session.query(
-      `select (public.catalog_facets($1) ->> 'total')::integer as total`,
-      [search],
-    )
+    const [counts] = await session.query(`select (public.catalog_facets($1) ->> 'total')::integer as total`, [
+      search,
+    ])
     expect(counts).toEqual({ total: 2 })
   }))
 

@@ -1,14 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import type { FilterSheet as FilterSheetComponent } from '@/catalog/filter-sheet'
-import {
-  activeFilters,
-  sortFor,
-  sortOrder,
-  withoutFilters,
-  type Filters,
-  type Sort,
-} from '@/catalog/filters'
+import { activeFilters, sortFor, sortOrder, withoutFilters, type Filters, type Sort } from '@/catalog/filters'
 import { OptimisticSelect } from '@/catalog/product-filters'
 import type { Facets } from '@/catalog/queries'
 import { SearchFilter } from '@/catalog/search-filter'

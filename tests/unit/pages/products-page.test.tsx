@@ -75,7 +75,9 @@ it('an empty list of offers leads to the whole shop', async () => {
     if (url.includes('list_products'))
       return Promise.resolve(
         // The newest are fewer than a page.
-        Response.json(url.includes('sort=offers') ? [] : products('Fez').slice(0, url.includes('page_size=24') ? 24 : 4)),
+        Response.json(
+          url.includes('sort=offers') ? [] : products('Fez').slice(0, url.includes('page_size=24') ? 24 : 4),
+        ),
       )
     const facets = { total: 24, cities: [], categories: [], price: { min: 0, max: 100 }, corrected: null }
     return Promise.resolve(Response.json(url.includes('catalog_facets') ? facets : []))
