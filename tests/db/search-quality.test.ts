@@ -76,16 +76,20 @@ const long = [
 
 test('a list in any order, and its counts, hold the same products, each once', async () => {
   const judged = [english, french, arabic, mixed, notSold].flat().map(([query]) => query)
-  const found = await db.query<Record<'search' | 'listed' | 'places' | 'found' | 'counted', string>>(
-    `select search, q.listed, q.places, q.found, coalesce((select sum(g.products) from private.searched_groups(u, null, u.max_price) g), 0) as counted
-     from unnest($1::text[]) search cross join lateral private.search_query(search) u cross join lateral (
-       select count(*) filter (where s.words @@ any (u.conditions)) as listed,
-         sum((select count(*) from unnest(u.conditions) c where s.words @@ c)) as places,
-         count(*) filter (where s.words @@ u.anywhere) as found
-       from private.product_search s where s.is_active and (u.max_price is null or s.price <= u.max_price)) q
-     where u.anywhere is not null`,
-    [[...judged, ...nonsense, ...long]],
-  )
+  const found = await actAs(db, { role: 'owner' }, async (session) => {
+    // As the functions read: the planner does not know that words is read from outside the row.
+    await session.query('set local enable_seqscan = off')
+    return session.query<Record<'search' | 'listed' | 'places' | 'found' | 'counted', string>>(
+      `select search, l.listed, l.places, private.count_active(u.anywhere, 1000, u.max_price) as found,
+         (select coalesce(sum(g.products), 0) from private.searched_groups(u, null, u.max_price) g) as counted
+       from unnest($1::text[]) search cross join lateral private.search_query(search) u cross join lateral (
+         select count(distinct s.product_id) as listed, count(s.product_id) as places
+         from unnest(u.conditions) c join private.product_search s on s.words @@ c
+         where s.is_active and (u.max_price is null or s.price <= u.max_price)) l
+       where u.anywhere is not null`,
+      [[...judged, ...nonsense, ...long]],
+    )
+  })
   expect(found.length).toBeGreaterThan(300)
   const differing = found.filter(
     ({ listed, places, found: all, counted }) => new Set([listed, places, all, counted].map(Number)).size > 1,
