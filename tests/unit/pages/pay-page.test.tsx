@@ -103,13 +103,12 @@ describe('a payment by card that is refused', () => {
   /** The provider's function refuses with the code; read again, the page says what became of the order. */
   const payByCard = async (code: string, became: Partial<PaymentPage>) => {
     const page = { ...order, payment_method: 'card', payment_due_at: '2026-11-28T14:30:00Z' } as const
-    vi.stubGlobal('fetch', (input: RequestInfo | URL) =>
-      Promise.resolve(
-        (input instanceof Request ? input.url : String(input)).endsWith('/start')
-          ? Response.json({ code }, { status: 409 })
-          : Response.json({ ...page, ...became }),
-      ),
-    )
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+      if (pathname.endsWith('/start')) return Promise.resolve(Response.json({ code }, { status: 409 }))
+      const isPage = pathname.endsWith('/payment_page')
+      return Promise.resolve(Response.json(isPage ? { ...page, ...became } : []))
+    })
     open(page)
     await userEvent.click(screen.getByRole('button', { name: 'Pay by card' }))
   }
