@@ -10,11 +10,10 @@ import { LanguageProvider } from '@/i18n/language-context'
 vi.mock(import('@/auth/auth-context'), async (original) => ({
   ...(await original()),
   useAuth: () =>
-    ({ user: { id: 'salma' }, role: 'admin', loading: false, signOut: () => Promise.resolve() }) as never,
-}))
-vi.mock(import('@/admin/session-ended'), async (original) => ({
-  ...(await original()),
-  useOperator: () => ({ operator: 'salma', isAwaited: false }),
+    ({
+      ...{ user: { id: 'salma' }, role: 'admin', awaited: null, loading: false },
+      ...{ signOut: () => Promise.resolve(), keepScreen: () => () => undefined },
+    }) as never,
 }))
 
 /** Its heading is there once it has read what it shows. */

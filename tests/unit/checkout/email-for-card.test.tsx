@@ -43,7 +43,9 @@ it('a guest in Morocco who pays by card gives an email address, and reads beside
   expect(email).toBeRequired()
   await userEvent.click(screen.getByRole('button', { name: 'Order' }))
   await waitFor(() =>
-    expect(email).toHaveAccessibleDescription(/To pay by card, enter your email address: the bank asks for it\./),
+    expect(email).toHaveAccessibleDescription(
+      /To pay by card, enter your email address: the bank asks for it\./,
+    ),
   )
   await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }))
   await waitFor(() => expect(email).toBeValid())

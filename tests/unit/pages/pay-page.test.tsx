@@ -119,7 +119,11 @@ describe('a payment by card that is refused', () => {
       { amount_due: 0, paid_amount: 515, payment_status: 'paid', ways: ['transfer'] },
       /^We have received 515\sDH/,
     ],
-    ['payment_expired', { status: 'cancelled', amount_due: 0, is_expired: true }, /^This order was cancelled/],
+    [
+      'payment_expired',
+      { status: 'cancelled', amount_due: 0, is_expired: true },
+      /^This order was cancelled/,
+    ],
   ])('as %s shows what became of the order, and nothing to pay', async (code, became, text) => {
     await payByCard(code, became)
     expect(await screen.findByText(text)).toBeVisible()

@@ -38,6 +38,8 @@ async function remove(given: Omit<RowsProps, 'names'>) {
   return async () => {
     rerender(<Rows {...given} names={[]} />)
     expect(button).not.toBeInTheDocument()
+    // The observer begins to wait after this.
+    await afterNextPaint()
     await afterNextPaint()
   }
 }
