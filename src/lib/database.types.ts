@@ -1598,6 +1598,7 @@ export type Database = {
           charges_dirhams: boolean
           flow: string
           gives_up_after: string | null
+          needs_email: boolean
           provider: Database['public']['Enums']['payment_provider']
           refunds_by_api: boolean
         }
@@ -1607,6 +1608,7 @@ export type Database = {
           charges_dirhams?: boolean
           flow: string
           gives_up_after?: string | null
+          needs_email?: boolean
           provider: Database['public']['Enums']['payment_provider']
           refunds_by_api?: boolean
         }
@@ -1615,6 +1617,7 @@ export type Database = {
           charges_dirhams?: boolean
           flow?: string
           gives_up_after?: string | null
+          needs_email?: boolean
           provider?: Database['public']['Enums']['payment_provider']
           refunds_by_api?: boolean
         }

@@ -196,6 +196,28 @@ test('the customer completes the order by its link, once', () =>
     expect(await theOrder(session, placed.order_number)).toMatchObject({ source: 'phone', user_id: null })
   }))
 
+test('paid by card, the bank asks the customer for an email address, and not the admin who may have none', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query('update public.payment_methods set is_enabled = true, is_ready = true')
+    const without = { ...contact, email: '' }
+    const admin = { role: 'authenticated', userId: people.admin } as const
+    const { draft } = await actAs(
+      session,
+      admin,
+      (inside) => save(inside, { payment_method: 'card', contact: without }),
+      'commit',
+    )
+    const { message, detail } = await actAs(session, { role: 'anon' }, (inside) =>
+      attempt(inside, `select public.complete_draft($1, $2::text::jsonb, 'card', 55)`, [
+        draft?.token,
+        JSON.stringify(without),
+      ]),
+    )
+    expect([message, detail]).toEqual(['invalid_contact', '{"field": "email"}'])
+    const { placed } = await actAs(session, admin, (inside) => place(inside, 55))
+    expect(placed).toMatchObject({ status: 'pending', replayed: false })
+  }))
+
 test('a link that is too old places nothing', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(

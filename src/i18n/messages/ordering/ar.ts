@@ -34,6 +34,7 @@ export const ar = {
   'ordering.checkout.placedToPay': 'لم يبق إلا الدفع. نحجز لك القطع في هذه الأثناء.',
   'ordering.checkout.placedCall': 'شكرًا على طلبك. سنتصل بك لتأكيده.',
   'ordering.checkout.emailGuestHint': 'لإرسال التأكيد ورابط التتبع.',
+  'ordering.checkout.emailForBank': 'للدفع بالبطاقة، أدخل بريدك الإلكتروني لأن البنك يطلبه.',
   'ordering.checkout.emailQuestions': 'للأسئلة حول التوصيل.',
   'ordering.company.is': 'أطلب لفائدة مقاولة',
   'ordering.company.name': 'اسم المقاولة',

@@ -35,6 +35,7 @@ export const en = {
   'ordering.checkout.placedToPay': 'All that remains is to pay. Your pieces are reserved in the meantime.',
   'ordering.checkout.placedCall': 'Thank you for your purchase. We will call you to confirm it.',
   'ordering.checkout.emailGuestHint': 'For the confirmation and the tracking link.',
+  'ordering.checkout.emailForBank': 'To pay by card, enter your email address: the bank asks for it.',
   'ordering.checkout.emailQuestions': 'For questions about the delivery.',
   'ordering.company.is': 'I am ordering for a company',
   'ordering.company.name': 'Company name',

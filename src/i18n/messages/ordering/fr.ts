@@ -37,6 +37,8 @@ export const fr = {
   'ordering.checkout.placedToPay': 'Il ne reste plus qu’à la payer. Vos pièces sont réservées en attendant.',
   'ordering.checkout.placedCall': 'Merci pour votre achat. Nous vous appellerons pour le confirmer.',
   'ordering.checkout.emailGuestHint': 'Pour la confirmation et le lien de suivi.',
+  'ordering.checkout.emailForBank':
+    'Pour payer par carte, saisissez votre adresse e-mail\u00a0: la banque la demande.',
   'ordering.checkout.emailQuestions': 'Pour toute question sur la livraison.',
   'ordering.company.is': 'Je commande pour une entreprise',
   'ordering.company.name': 'Nom de l’entreprise',
