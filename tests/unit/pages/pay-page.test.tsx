@@ -17,7 +17,7 @@ const order: PaymentPage = {
   ...{ subtotal: 500, delivery_fee: 15, gift_fee: 0, discount_amount: 0, tax_amount: 0 },
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
-  gets_email: true,
+  ...{ gets_email: true, has_account: true },
   ...{ is_pickup: false, min_days: 3, max_days: 7, promised_from: '2026-11-25T10:00:00Z', lines: [] },
   payment_method: 'cash_on_delivery',
   methods: ['card', 'bank_transfer'],
@@ -64,6 +64,20 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     open({ ...paid, ways: ['transfer', 'cmi', 'transfer'] })
     expect(screen.getByText('We have received 515 DH (bank transfer, card).')).toBeVisible()
     expect(screen.getByText(/^We are preparing your pieces/)).toBeVisible()
+  })
+
+  it('says that an order that is picked up can be fetched, not that it is sent', () => {
+    const paid = { amount_due: 0, paid_amount: 515, payment_status: 'paid' } as const
+    open({ ...paid, is_pickup: true })
+    expect(
+      screen.getByText('We are preparing your pieces and will email you when you can pick them up.'),
+    ).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/on their way|\bship/)
+  })
+
+  it('promises to reopen, not to ship, an expired order whose money comes late', () => {
+    open({ status: 'cancelled', is_expired: true, amount_due: 0, is_pickup: true })
+    expect(screen.getByText(/we reopen the order if the pieces are still available/)).toBeVisible()
   })
 
   it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
