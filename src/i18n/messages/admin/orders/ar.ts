@@ -183,6 +183,10 @@ export const ar = {
   'adminOrders.confirm.position': '{index} من {total}',
   'adminOrders.confirm.previous': 'الطلب السابق',
   'adminOrders.confirm.next': 'الطلب التالي',
+  'adminOrders.confirm.gone':
+    'لم يعد الطلب {number} في هذه القائمة: تم تأكيده أو تعديله أو إلغاؤه في هذه الأثناء، أو حُدد للاتصال وقت آخر.',
+  'adminOrders.confirm.behind':
+    'الطلب {number} ليس ضمن أول {first} طلبًا في هذه القائمة: يأتي دوره بعدها، أو لم يعد ينتظر هذه المكالمة.',
   'adminOrders.confirm.attempts': {
     zero: 'لا مكالمات بعد',
     one: 'مكالمة واحدة حتى الآن',
