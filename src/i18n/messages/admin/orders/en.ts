@@ -278,6 +278,10 @@ export const en = {
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders selected.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
+  'adminOrders.papersLeftOut': {
+    one: '{count} order is left out: {most} are printed at a time.',
+    other: '{count} orders are left out: {most} are printed at a time.',
+  },
   'adminOrders.deliverTo': 'Deliver to',
   'adminOrders.packed': 'Packed',
   'adminOrders.quantity': 'Quantity',

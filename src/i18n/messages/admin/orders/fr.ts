@@ -350,6 +350,11 @@ export const fr = {
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande sélectionnée.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.papersLeftOut': {
+    one: '{count} commande n’est pas imprimée\u00A0: {most} au plus le sont à la fois.',
+    many: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',
+    other: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',
+  },
   'adminOrders.deliverTo': 'Livrer à',
   'adminOrders.packed': 'Emballé',
   'adminOrders.quantity': 'Quantité',
