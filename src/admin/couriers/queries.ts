@@ -202,7 +202,7 @@ export type ReadyOrder = Awaited<
   ReturnType<NonNullable<ReturnType<typeof courierQueries.ready>['queryFn']>>
 >[number]
 
-const CHANGED = [...INVALIDATED_KEYS, adminOrderQueries.lists, [...all]]
+const CHANGED = [...INVALIDATED_KEYS, adminOrderQueries.lists]
 
 export const courierMutations = {
   handOver: () =>
