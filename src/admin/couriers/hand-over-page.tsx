@@ -256,7 +256,13 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
               find()
             }}
           />
-          <Button tone="secondary" size="icon" aria-label={t('adminCouriers.scanAdd')} busy={look.isPending} onClick={find}>
+          <Button
+            tone="secondary"
+            size="icon"
+            aria-label={t('adminCouriers.scanAdd')}
+            busy={look.isPending}
+            onClick={find}
+          >
             <ScanBarcode aria-hidden="true" className="size-5" />
           </Button>
         </div>

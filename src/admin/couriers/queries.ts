@@ -197,7 +197,14 @@ export const courierQueries = {
         const earlier = new Set(unwrap(open).map(({ remittance_id: id }) => id))
         for (const { id } of rows) earlier.delete(id)
         if (earlier.size === 0) return rows
-        return [...rows, ...unwrap(await remittancesOf(client, courier).in('id', [...earlier]).abortSignal(signal))]
+        return [
+          ...rows,
+          ...unwrap(
+            await remittancesOf(client, courier)
+              .in('id', [...earlier])
+              .abortSignal(signal),
+          ),
+        ]
       },
     }),
 

@@ -39,9 +39,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   const { t } = useLanguage()
   // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
   const [order] = useState(latest)
-  const afterConflict = useAfterConflict(useActKey(), [
-    adminOrderQueries.detail(order.order_number).queryKey,
-  ])
+  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
   const form = useForm<Contact>({
     resolver: zodResolver(contactSchema(order)),
     defaultValues: Object.fromEntries(FIELDS.map((name) => [name, order[name]])),

@@ -47,9 +47,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   const { t, language } = useLanguage()
   // As its lines below: with the revision of an order that was read again meanwhile, they would undo another admin's correction.
   const [order] = useState(latest)
-  const afterConflict = useAfterConflict(useActKey(), [
-    adminOrderQueries.detail(order.order_number).queryKey,
-  ])
+  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
   const [lines, setLines] = useState<readonly EditedLine[]>(order.order_items)
   const form = useForm<AmountsInput, unknown, AmountsValues>({
     resolver: zodResolver(agreedAmounts),

@@ -87,14 +87,17 @@ function ReadAgain() {
   )
 }
 
-it.each(['Close without money', 'Refund'])('says when the sums it is about have changed: %s', async (name) => {
-  renderInShop(<ReadAgain />)
-  await userEvent.click(await screen.findByRole('button', { name }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.queryByText(/100\sDH refunded or under way/)).toBeNull()
-  fireEvent.click(screen.getByText('read'))
-  expect(dialog.getByText(/100\sDH refunded or under way/)).toBeVisible()
-})
+it.each(['Close without money', 'Refund'])(
+  'says when the sums it is about have changed: %s',
+  async (name) => {
+    renderInShop(<ReadAgain />)
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.queryByText(/100\sDH refunded or under way/)).toBeNull()
+    fireEvent.click(screen.getByText('read'))
+    expect(dialog.getByText(/100\sDH refunded or under way/)).toBeVisible()
+  },
+)
 
 it('has a title in which the number of the return is not broken', async () => {
   const number = within(await openDialog()).getByText('R-22222222')

@@ -58,19 +58,22 @@ it('an older order that becomes due does not take the place of the one that is c
   expect(await screen.findByText('Customer C')).toBeVisible()
 })
 
-it.each(['', '?order=MCG-AAAAAAAA'])('an order that leaves the list is not replaced by another: %s', async (search) => {
-  show(search)
-  expect(await screen.findByText('Customer A')).toBeVisible()
-  orders = [second]
-  readAgain()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^MCG-AAAAAAAA is no longer in this list/)
-  expect(screen.queryByRole('button', { name: 'Confirmed' })).toBeNull()
-  expect(screen.queryByText('Customer C')).toBeNull()
-  const [, next] = screen.getAllByRole('button', { name: 'Next order' })
-  await userEvent.click(next!)
-  expect(await screen.findByText('Customer C')).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+it.each(['', '?order=MCG-AAAAAAAA'])(
+  'an order that leaves the list is not replaced by another: %s',
+  async (search) => {
+    show(search)
+    expect(await screen.findByText('Customer A')).toBeVisible()
+    orders = [second]
+    readAgain()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^MCG-AAAAAAAA is no longer in this list/)
+    expect(screen.queryByRole('button', { name: 'Confirmed' })).toBeNull()
+    expect(screen.queryByText('Customer C')).toBeNull()
+    const [, next] = screen.getAllByRole('button', { name: 'Next order' })
+    await userEvent.click(next!)
+    expect(await screen.findByText('Customer C')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 it('an order behind those that are listed is not taken for the first of them', async () => {
   due = 61

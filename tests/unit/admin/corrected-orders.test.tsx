@@ -16,7 +16,13 @@ const placed = {
   ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'cash_on_delivery' },
   ...{ revision: 1, order_items: [item('bowl', 2)], payments: [], is_pickup: false, country: 'morocco' },
   ...{ delivery_fee: 20, discount_amount: 0, discount_reason: '', gift_fee: 0, total_amount: 220 },
-  ...{ paid_amount: 0, refunded_amount: 0, refunding_amount: 0, contact_name: 'Amina', phone: '+212612345678' },
+  ...{
+    paid_amount: 0,
+    refunded_amount: 0,
+    refunding_amount: 0,
+    contact_name: 'Amina',
+    phone: '+212612345678',
+  },
   ...{ address: '1 rue', district: '', landmark: '', city: 'Fez', postal_code: '' },
 }
 

@@ -66,7 +66,6 @@ it.each(Object.entries(ACTS))(
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     )
     await renderHook(useAct, { wrapper }).result.current()
-    for (const key of stale)
-      expect(queryClient.getQueryState(key)?.isInvalidated, key.join(' ')).toBe(true)
+    for (const key of stale) expect(queryClient.getQueryState(key)?.isInvalidated, key.join(' ')).toBe(true)
   },
 )
