@@ -3321,7 +3321,10 @@ export type Database = {
           variation_count: number
         }[]
       }
-      admin_returns: { Args: { state?: Database['public']['Enums']['return_state'] }; Returns: Json }
+      admin_returns: {
+        Args: { cursor?: Json; state?: Database['public']['Enums']['return_state'] }
+        Returns: Json
+      }
       admin_reviews: { Args: { box?: string; cursor?: Json }; Returns: Json }
       admin_sales: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search_misses: {

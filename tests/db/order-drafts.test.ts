@@ -309,6 +309,26 @@ test('customers are found by phone, in any spelling, and by name, with what beca
     expect(await find('zzz')).toEqual([])
   }))
 
+test('a customer who picked an order up has the address of an order that was sent, or none, but not the shop’s', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query(
+      `update public.orders set phone = '0612345678', is_pickup = id = $1, address = case when id = $1 then 'The shop' else 'Their street' end,
+         city = case when id = $1 then '' else 'Fez' end, created_at = now() - case when id = $1 then interval '1 day' else interval '1 month' end
+       where id in ($1, $2)`,
+      [ids.customerOrder, ids.neighbourOrder],
+    )
+    const find = () =>
+      actAs(session, { role: 'authenticated', userId: people.admin }, async (inside) => {
+        const [row] = await inside.query<{ found: Content[] }>(
+          `select public.find_customers('0612345678') as found`,
+        )
+        return row?.found
+      })
+    expect(await find()).toMatchObject([{ address: 'Their street', city: 'Fez', history: { orders: 1 } }])
+    await session.query('update public.orders set is_pickup = true where id = $1', [ids.neighbourOrder])
+    expect(await find()).toMatchObject([{ address: '', city: '', history: { orders: 1 } }])
+  }))
+
 test('customers take no orders for others and see no drafts', () =>
   actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
     expect((await save(session)).refused).toBe('admin_required')
