@@ -103,7 +103,7 @@ test('what was typed waits under a cover when another tab signs out, until the s
   await expect(cover).toBeHidden()
   await expect(name).toHaveValue('Bazaar of Fez')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved successfully')).toBeVisible()
+  await expect(page.getByText('Settings saved successfully', { exact: true })).toBeVisible()
 })
 
 test('the command palette finds pages, products and customers', async ({ page, stockroom }) => {

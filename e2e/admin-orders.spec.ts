@@ -256,7 +256,7 @@ test('an export contains the selection or all matching orders', async ({ page, s
   // Cells that a spreadsheet would evaluate as formulas are escaped.
   expect(selection).toContain(`,"'=1+1 Idrissi","0612345678","${salma.email}","12, derb Lamté"`)
   expect(selection).toContain(
-    `1 × ${product.name}","1","240.00","0.00","0.00","40.00","240.00","MAD","Cash on delivery","Unpaid","0.00","0.00","240.00"`,
+    `1 × ${product.name}","1","240.00","0.00","0.00","0.00","240.00","40.00","MAD","Cash on delivery","Unpaid","0.00","0.00","240.00"`,
   )
   expect(selection).toContain('"Due","Revenue","Tracking number"')
   const everything = await saved(() => chooseMore(page, 'Export this list (CSV)'))

@@ -409,7 +409,7 @@ test('an unknown product shows a message, a toast and a link', { tag: '@once' },
   }
 })
 
-test('the buy buttons stay visible on a phone', async ({ page }) => {
+test('the buy buttons stay visible on a phone', { tag: '@widths' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${TABLE.path}?color=Blue&size=50+cm`)
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })

@@ -221,28 +221,32 @@ test('the header hides when scrolling down past 100 px and returns when scrollin
   await expect.poll(top).toBe(0)
 })
 
-test('the mobile menu traps focus, and closes with Escape and on navigation', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const language of ['en', 'ar'] as const) {
-    await page.goto('/cart')
-    await chooseLanguage(page, language)
-    const button = page.getByRole('button', { name: /^(Menu|القائمة)$/ })
-    await button.click()
-    const menu = page.getByRole('dialog')
-    await expect(menu).toBeVisible()
-    expect(await axe(page)).toEqual([])
-    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab')
-    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
+test(
+  'the mobile menu traps focus, and closes with Escape and on navigation',
+  { tag: '@widths' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const language of ['en', 'ar'] as const) {
+      await page.goto('/cart')
+      await chooseLanguage(page, language)
+      const button = page.getByRole('button', { name: /^(Menu|القائمة)$/ })
+      await button.click()
+      const menu = page.getByRole('dialog')
+      await expect(menu).toBeVisible()
+      expect(await axe(page)).toEqual([])
+      for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab')
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
 
-    await button.click()
-    await menu.getByRole('link', { name: /^(Cities|المدن)$/ }).click()
-    await expect(page).toHaveURL(publicUrl('/cities', language))
-    await expect(menu).toBeHidden()
-  }
-})
+      await button.click()
+      await menu.getByRole('link', { name: /^(Cities|المدن)$/ }).click()
+      await expect(page).toHaveURL(publicUrl('/cities', language))
+      await expect(menu).toBeHidden()
+    }
+  },
+)
 
 test('switching the language keeps a half-filled form', { tag: '@once' }, async ({ page }) => {
   await page.goto('/Contact')
@@ -414,9 +418,8 @@ test('the admin area does not show the storefront header', { tag: '@once' }, asy
 })
 
 for (const language of LANGUAGES) {
-  test(`the storefront layout is accessible and does not overflow at any width (${language})`, async ({
-    page,
-  }) => {
+  const title = `the storefront layout is accessible and does not overflow at any width (${language})`
+  test(title, { tag: '@widths' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/cart')
     await expect(footer(page)).toBeVisible()

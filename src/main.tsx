@@ -14,6 +14,7 @@ import { env } from './lib/env'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { forgetEarlierVisit } from './shell/scroll-position'
 import { loadFooter } from './shell/storefront-layout'
+import { keepFocus } from './ui/kept-focus'
 import './styles.css'
 
 function rootElement(): HTMLElement {
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     />
   )
   keepTranslatedText()
+  keepFocus()
   await mount(root, app, { data, queryClient, router, language, loadFooter })
   void addLateFonts(router, language)
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { build, preview } from 'vite'
+import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { findOrInstallChromium } from '../find-chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -15,7 +16,6 @@ const BUILD = join(ROOT, 'node_modules/.tmp/dist-screenshots')
 const PORT = 4327
 const MAX_BYTES = 2_000_000
 
-const languages = ['en', 'fr', 'ar'] as const
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     const { state, product } = await shopAround(browser, base)
     const names = process.argv.slice(2)
     const selected = shots.filter(({ name }) => names.length === 0 || names.includes(name))
-    for (const language of languages) {
+    for (const language of LANGUAGES) {
       for (const [device, screen] of Object.entries(devices)) {
         const context = await browser.newContext({
           ...screen,

@@ -46,14 +46,17 @@ export function rewrites(
   const lowerCase = [...app, ...pages].filter((path) => path !== path.toLowerCase())
   const capital = pages.filter((path) => /^\/[a-z]+$/.test(path))
   const rules = [
-    ...[...app, ...others].map((path): Rewrite => [path, '/app']),
+    ...app.map((path): Rewrite => [path, '/app']),
     ...lowerCase.map((path): Rewrite => [path.toLowerCase(), pages.includes(path) ? path : '/app']),
     ...capital.map((path): Rewrite => [`/${path.charAt(1).toUpperCase()}${path.slice(2)}`, path]),
   ]
-  return LANGUAGES.flatMap((language) =>
-    rules
-      .filter(([from]) => language === 'en' || !isAdminPath(from))
-      .map(([from, to]): Rewrite => [publicUrl(from, language), publicUrl(to, language)]),
+  // Where a host takes no more rules, the last of `others` are without one in every language, and nothing else.
+  return [rules, ...others.map((path): Rewrite[] => [[path, '/app']])].flatMap((ofPages) =>
+    LANGUAGES.flatMap((language) =>
+      ofPages
+        .filter(([from]) => language === 'en' || !isAdminPath(from))
+        .map(([from, to]): Rewrite => [publicUrl(from, language), publicUrl(to, language)]),
+    ),
   )
 }
 
@@ -67,9 +70,22 @@ const matchesRoute = (route: string, page: string) =>
 
 const text = (lines: readonly string[]) => [...lines, ''].join('\n')
 
-/** `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. */
+const isExact = ([from]: Rewrite) => !from.endsWith('*')
+
+/**
+ * `_redirects`, which Netlify and Cloudflare Pages read. Their names of pages have no `.html`. Cloudflare takes 2,000 rules up to the first
+ * one with a `*`, and of the rules from there on, exact ones as well, 100.
+ */
 export const redirectsFile = (rules: readonly Rewrite[]) =>
-  text(rules.map(([from, to]) => `${from} ${to} 200`))
+  text(
+    [...rules.filter(isExact), ...rules.filter((rule) => !isExact(rule))].map(
+      ([from, to]) => `${from} ${to} 200`,
+    ),
+  )
+
+/** How many rules of `_redirects` Cloudflare Pages ignores: the last exact ones. */
+export const ignoredByCloudflare = (rules: readonly Rewrite[]): number =>
+  Math.max(0, rules.filter(isExact).length - 2000)
 
 const NOT_INDEXED = 'noindex'
 
@@ -94,6 +110,18 @@ export const robotsHeaders = (personal: readonly string[]) =>
 export const readRewrites = (redirects: string): Rewrite[] =>
   Array.from(redirects.matchAll(/^(\S+) (\S+) 200$/gm), ([, from = '', to = '']) => [from, to])
 
+const COMPRESSED = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+  'text/xml',
+  'application/xml',
+  'text/plain',
+]
+
 /** A server of nginx, included in its `http` block. `headers` are those for every path. */
 export const nginxServer = (
   headers: readonly (readonly [name: string, value: string])[],
@@ -114,6 +142,11 @@ export const nginxServer = (
     '  root /srv/shop/dist;',
     '  absolute_redirect off;',
     '  error_page 404 /404.html;',
+    // By itself nginx compresses HTML only. It knows scripts by either name, as its version has it.
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_comp_level 5;',
+    `  gzip_types ${COMPRESSED.join(' ')};`,
     ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
     '  add_header Cache-Control $cache_control always;',
     '  add_header X-Robots-Tag $robots always;',

@@ -11,10 +11,18 @@ import { startStack } from '../../supabase/local/stack.ts'
 import { chunksOf } from './page-chunks.ts'
 import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
-import type { Frame } from '../../src/prerender/render-page.tsx'
+import { LANGUAGES, type Language } from '../../src/i18n/locales.ts'
+import type * as RenderPage from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
 import { refuseDemo } from './refuse-demo.ts'
-import { nginxServer, personalPaths, redirectsFile, rewrites, robotsHeaders } from './host-rules.ts'
+import {
+  ignoredByCloudflare,
+  nginxServer,
+  personalPaths,
+  redirectsFile,
+  rewrites,
+  robotsHeaders,
+} from './host-rules.ts'
 import { allowStyles, headersOf } from './static-host.ts'
 import {
   fileOf,
@@ -25,46 +33,14 @@ import {
   jsonText,
   splitHead,
   styleSheetOf,
+  withoutAddress,
 } from './static-page.ts'
-
-const LANGUAGES = ['en', 'fr', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
 
 /** A file of the build, before it has its styles. */
 type Page = { readonly file: string; readonly html: string }
 
-/** The exports of src/prerender/render-page.tsx. */
-type App = {
-  staticPages: () => string[]
-  unlistedPages: () => { path: string; unless: string }[]
-  activeProducts: () => Promise<{ id: string; updated_at: string; image_url: string | null }[]>
-  firstRequests: {
-    home: () => Promise<unknown>
-    product: (id: string) => Promise<unknown>
-    list: (filters: unknown) => Promise<unknown>
-  }
-  createQueryClient: () => { clear: () => void }
-  renderPage: (
-    address: URL,
-    language: Language,
-    queryClient: unknown,
-  ) => Promise<{ html: string; data: unknown }>
-  renderFrames: (language: Language) => Promise<Frame[]>
-  parseFilters: (params: URLSearchParams) => unknown
-  paths: { product: (id: string) => string }
-  publicUrl: (path: string, language: Language) => string
-  routePaths: () => string[]
-  noScriptText: (language: Language) => Promise<string>
-  filteredLists: () => Promise<string[]>
-  imageUrl: (value: string, base?: string) => string
-  socialPicture: (value: string) => string | null
-  plainPicture: (value: string) => string | null
-  merchantFeeds: (
-    ids: readonly string[],
-    origin: string,
-  ) => Promise<{ files: Record<string, string>; pictures: ReadonlyMap<string, readonly string[]> }>
-  absolutePicture: (value: string, origin: string) => string | null
-}
+type App = typeof RenderPage
+type Frame = RenderPage.Frame
 
 /**
  * So many products, the newest, have files of their own. The app renders the others from `app.html`, so that a build takes
@@ -242,8 +218,8 @@ for (const { path, unless } of pages) {
     const url = app.publicUrl(path, language)
     const address = new URL(url, PLACEHOLDER_ORIGIN)
     const { html: whole, data } = await app.renderPage(address, language, queryClient)
-    // A list with filters is served the same file, which must not name another page as its original.
-    const html = path === '/products' ? whole.replace(/<link rel="canonical"[^>]*>/, '') : whole
+    // A list with filters is served the same file, which must not name another page as its original. The sitemap names the translations.
+    const html = path === '/products' ? withoutAddress(whole) : whole
     const chunks = chunksOf(manifest, path, language)
     // A list with filters is served this page.
     const frame =
@@ -276,6 +252,12 @@ const rules = rewrites(
 const personal = personalPaths(routes, files)
 write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles) + robotsHeaders(personal))
 write('_redirects', redirectsFile(rules))
+// No failure: that would keep new prices from the pages, and the app shows these products all the same.
+if (ignoredByCloudflare(rules) > 0) {
+  console.warn(
+    `Cloudflare Pages ignores ${ignoredByCloudflare(rules)} rules: it answers the oldest products with the status 404 (docs/deploy.md).`,
+  )
+}
 write('.hosts/nginx.conf', nginxServer(headersOf(dist), rules, personal))
 
 /** The JPEGs of pictures at the paths that `pathOf` gives. */

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 
 /** A picture, and the path of its JPEG: a link preview, or the `whole` picture in its own proportions. */
@@ -9,12 +10,29 @@ type Preview = { from: string; path: string; whole?: boolean }
 const SIZE = { width: 1200, height: 630 }
 const BACKGROUND = '#FBF6EC'
 const CONCURRENCY = 4
+/** Before each further attempt, in milliseconds. */
+const PAUSES = [1000, 3000]
+
+/** Further attempts are for a lost connection and a busy server: a picture that is not there will not come. */
+async function download(from: string, pauses: readonly number[]): Promise<ArrayBuffer> {
+  let problem: unknown
+  for (const pause of [0, ...pauses]) {
+    await setTimeout(pause)
+    try {
+      const response = await fetch(from)
+      if (response.ok) return await response.arrayBuffer()
+      problem = new Error(`status ${response.status}`)
+      if (response.status < 500 && response.status !== 429) break
+    } catch (error) {
+      problem = error
+    }
+  }
+  throw problem
+}
 
 /** The picture without transparency, decoded once for all of its JPEGs. */
-async function readPicture(from: string): Promise<Sharp> {
-  const response = await fetch(from)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const { data, info } = await sharp(await response.arrayBuffer())
+async function readPicture(from: string, pauses: readonly number[]): Promise<Sharp> {
+  const { data, info } = await sharp(await download(from, pauses))
     .flatten({ background: BACKGROUND })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -28,10 +46,23 @@ const asJpeg = (picture: Sharp, whole: boolean): Promise<Buffer> =>
 
 /**
  * Writes JPEGs of products' pictures below `folder` and returns how many were written. A product whose picture is missing or cannot be
- * read has the shop's own card as its link preview.
+ * read has the shop's own card as its link preview, since its pages name that already, and the build goes on: the new prices matter more.
+ * The whole picture, which is for Google, is left out then: it takes no card in place of a product.
  */
-export async function writeSocialPictures(folder: string, previews: readonly Preview[]): Promise<number> {
+export async function writeSocialPictures(
+  folder: string,
+  previews: readonly Preview[],
+  pauses = PAUSES,
+): Promise<number> {
   let count = 0
+  const fileOf = (path: string) => {
+    const file = join(folder, decodeURIComponent(path))
+    return file.startsWith(folder + sep) ? file : null
+  }
+  const write = (file: string, jpeg: Buffer) => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, jpeg)
+  }
   const byPicture = new Map<string, Map<string, Preview>>()
   for (const preview of previews) {
     const ofPicture = byPicture.get(preview.from) ?? new Map<string, Preview>()
@@ -41,17 +72,20 @@ export async function writeSocialPictures(folder: string, previews: readonly Pre
   const work = async () => {
     for (const [from, ofPicture] of queue) {
       try {
-        const picture = await readPicture(from)
+        const picture = await readPicture(from, pauses)
         for (const { path, whole = false } of ofPicture.values()) {
-          const file = join(folder, decodeURIComponent(path))
-          if (!file.startsWith(folder + sep)) continue
-          const jpeg = await asJpeg(picture, whole)
-          mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, jpeg)
+          const file = fileOf(path)
+          if (file === null) continue
+          write(file, await asJpeg(picture, whole))
           count += 1
         }
       } catch (error) {
         console.warn(`No JPEG of ${from}: ${error instanceof Error ? error.message : String(error)}`)
+        for (const { path, whole = false } of ofPicture.values()) {
+          const file = fileOf(path)
+          if (file === null || whole || existsSync(file)) continue
+          write(file, readFileSync(join(folder, 'social-card.jpg')))
+        }
       }
     }
   }

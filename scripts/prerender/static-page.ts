@@ -9,6 +9,10 @@ export function splitHead(html: string): { head: string; body: string } {
   return { head: marked, body: removeStyles(html.slice(head.length)) }
 }
 
+/** React's HTML without what names the page's own URL, and its translations. */
+export const withoutAddress = (html: string) =>
+  html.replaceAll(/<(?:link rel="(?:canonical|alternate)"|meta property="og:url")[^>]*>/g, '')
+
 /** The content security policy forbids style attributes. Those of Radix have no effect before its code runs. */
 function removeStyles(body: string): string {
   const left = body.replaceAll(/ style="(?:--radix-[\w-]+:[^;"]*;?)+"/g, '')

@@ -81,7 +81,15 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
             texts: ['adminMessages', 'adminTemplates', 'ordering'],
           }),
           page('settings', () => import('@/admin/settings/settings-page'), {
-            texts: ['adminSettings', 'adminPayments', 'adminTemplates', 'adminRates'],
+            // Promotions and reviews: what the change log calls their fields.
+            texts: [
+              'adminSettings',
+              'adminPayments',
+              'adminTemplates',
+              'adminRates',
+              'adminPromotions',
+              'adminReviews',
+            ],
           }),
           // More specific than the route that stands for the admin until these are added.
           page(':missing/*', () => import('@/admin/missing-page')),

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { chosenValues, variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -68,12 +69,19 @@ export function CartNotices({ quote }: { quote: Quote | undefined }) {
   const count = countProblems(lines, quote, language)
   return (
     // Always rendered, so that screen readers announce what appears in it.
-    <div role="status">
+    <div role="status" tabIndex={-1}>
       {count > 0 && (
         <Notice tone="warning">
           <p className="grow basis-48">{t('deferred.cart.changes', { count })}</p>
           {count > 1 && (
-            <Button tone="secondary" onClick={() => apply(planFixes(lines, quote, language))}>
+            <Button
+              tone="secondary"
+              onClick={({ currentTarget }) => {
+                // The button goes with the problems; the lines follow.
+                currentTarget.closest<HTMLElement>('[role=status]')?.focus()
+                apply(planFixes(lines, quote, language))
+              }}
+            >
               {t('deferred.cart.fixAll')}
             </Button>
           )}
@@ -99,6 +107,12 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   const { apply } = useCart()
   const fix = fixFor(line, quoted, language)
   if (quoted === undefined || fix === null) return null
+  // The button goes with the problem: the line takes its focus.
+  const applyFix = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li')
+    ;(row?.querySelector('a') ?? row)?.focus()
+    apply([fix])
+  }
 
   if (fix.type === 'accept-change') {
     const [before, now] = [line.snapshot, fix.snapshot]
@@ -117,7 +131,7 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
             </p>
           )}
         </div>
-        <Button tone="secondary" onClick={() => apply([fix])}>
+        <Button tone="secondary" onClick={applyFix}>
           {t(said === says ? 'deferred.line.acceptPrice' : 'deferred.line.acceptChange')}
         </Button>
       </Notice>
@@ -127,7 +141,7 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
     return (
       <Notice tone="error">
         <p className={noticeText}>{t('deferred.line.out_of_stock', { count: quoted.available ?? 0 })}</p>
-        <Button tone="secondary" onClick={() => apply([fix])}>
+        <Button tone="secondary" onClick={applyFix}>
           {t('deferred.line.takeAvailable', { count: fix.quantity })}
         </Button>
       </Notice>

@@ -16,6 +16,13 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
   const { t, language } = useLanguage()
   const code = usePromotionCode()
   const [editing, setEditing] = useState(false)
+  const remove = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !editing) remove.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
   const promotion = quote?.promotion
   const saved =
     promotion == null
@@ -34,6 +41,7 @@ export function PromotionField({ quote }: { quote: Quote | undefined }) {
             <Ltr>{code}</Ltr>
           </span>
           <Button
+            ref={remove}
             tone="quiet"
             size="icon"
             aria-label={t('promotion.remove', { code })}

@@ -4,6 +4,7 @@ import { OrderRefusal } from '@/cart/quote-failure'
 import { paths } from '@/paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import type { Translate } from '@/i18n/message-types'
 import { errorMessage, waitSeconds, type AppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -11,6 +12,9 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import type { Refusal } from './mutations'
 import type { Checkout } from './use-checkout'
+
+/** The summary of the checkout, which takes the focus. */
+export const SUMMARY_ID = 'order-summary'
 
 type CheckoutNoticesProps = {
   checkout: Pick<Checkout, 'refusal' | 'online' | 'pending' | 'abort'>
@@ -85,11 +89,20 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
                 before: formatMoney(refusal.before, language),
                 now: formatMoney(refusal.now, language),
               })}{' '}
+          {refusal.lost !== null &&
+            `${t('ordering.checkout.offerLost', { name: localized(refusal.lost, 'name', language) })} `}
           {t('ordering.checkout.priceConsent')}
         </Notice>
       )
     case 'lines':
-      return <Notice tone="error">{t('ordering.checkout.linesRefused')}</Notice>
+      return (
+        <Notice tone="error">
+          <p className="grow basis-48">{t('ordering.checkout.linesRefused')}</p>
+          <Button tone="secondary" onClick={() => document.getElementById(SUMMARY_ID)?.focus()}>
+            {t('ordering.checkout.toSummary')}
+          </Button>
+        </Notice>
+      )
     case 'wait':
       return <Notice tone="warning">{t('ordering.checkout.wait', { count: refusal.minutes })}</Notice>
     case 'offline':

@@ -19,6 +19,7 @@ import { useFailure } from '@/lib/use-unread'
 import { OrderSummary } from '@/orders/order-summary'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { SUMMARY_ID } from './checkout-notices'
 import type { Checkout } from './use-checkout'
 
 /** On phones one line with the total, which opens; open at once when a line cannot be ordered as it is, or a code does not apply. */
@@ -29,14 +30,18 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { remove } = useCartActions()
   const { lines, quote, amounts } = checkout
   const failed = useFailure(quote)
+  // Until the cart is quoted as it is now, what was quoted before still says what its lines cost.
+  const shown = checkout.currentQuote ?? quote.data
   const open =
     opened ||
     failed !== null ||
-    quote.data?.code_problem != null ||
-    (quote.data?.lines.some(({ code }) => code !== null) ?? false)
+    shown?.code_problem != null ||
+    (shown?.lines.some(({ code }) => code !== null) ?? false)
 
   return (
     <section
+      id={SUMMARY_ID}
+      tabIndex={-1}
       aria-labelledby="summary"
       className="flex flex-col rounded-picture bg-plaster-raised lg:gap-4 lg:p-6"
     >
@@ -61,11 +66,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       <div id={id} className={cn('flex flex-col gap-4 max-lg:px-4 max-lg:pb-4', !open && 'max-lg:hidden')}>
         <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
           {lines.map((line) => {
-            const quoted = quotedLine(quote.data, line)
+            const quoted = quotedLine(shown, line)
             const snapshot = shownSnapshot(line, quoted)
             const name = localized(snapshot, 'name', language) || t('deferred.line.hidden')
             return (
-              <li key={lineId(line)} className="flex flex-col gap-2">
+              <li key={lineId(line)} tabIndex={-1} className="flex flex-col gap-2">
                 <div className="flex items-center gap-4">
                   <ProductPicture
                     src={snapshot.image_url}
@@ -92,7 +97,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                   <Button
                     tone="secondary"
                     aria-label={t('deferred.cart.removeNamed', { name })}
-                    onClick={() => remove(lineId(line))}
+                    onClick={({ currentTarget }) => {
+                      // The button goes with its line.
+                      currentTarget.closest('section')?.focus()
+                      remove(lineId(line))
+                    }}
                   >
                     {t('deferred.cart.remove')}
                   </Button>

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { orderItems, type CartLine } from '@/cart/cart-lines'
-import { quotedLine, type Quote } from '@/cart/queries'
+import { type AppliedPromotion, quotedLine, type Quote } from '@/cart/queries'
 import type { Language } from '@/i18n/locales'
 import {
   AppError,
@@ -67,7 +67,8 @@ export class OrderUnanswered extends Error {
 
 /** Why the last attempt failed, as far as the shopper can act on it. */
 export type Refusal =
-  | { kind: 'price'; before: number; now: number }
+  /** `lost`: the promotion that was quoted and does not apply to this buyer, where nothing else says so. */
+  | { kind: 'price'; before: number; now: number; lost: AppliedPromotion | null }
   | { kind: 'lines' }
   | { kind: 'field'; field: string }
   | { kind: 'wait'; minutes: number }

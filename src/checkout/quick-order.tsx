@@ -6,10 +6,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { keptValues, useKeptForm } from '@/auth/kept-form'
 import { authQueries } from '@/auth/queries'
-import { type CartLine, withoutOrdered } from '@/cart/cart-lines'
+import { useCartActions } from '@/cart/cart-context'
+import { type CartLine, lineId, withoutOrdered } from '@/cart/cart-lines'
 import { Promotion } from '@/cart/promotion'
 import { usePromotionCode } from '@/cart/promotion-code'
-import { cartQueries, shownSnapshot, useQuote } from '@/cart/queries'
+import { cartQueries, type QuoteLine, shownSnapshot } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { Choices } from '@/catalog/choices'
 import { useLanguage } from '@/i18n/language-context'
@@ -24,12 +25,13 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { UnreadPart } from '@/ui/unread-part'
+import { useBuyerQuote } from './buyer-quote'
 import { OrderTerms, PlaceLabel } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
 import { CityField, TextField } from './contact-fields'
 import { checkoutDraft, EMPTY_CHECKOUT, QUICK_ORDER_FORM } from './draft'
-import { methodsFor, pathAfterOrder } from './payment-methods'
+import { methodsFor, type OfferedMethod, pathAfterOrder } from './payment-methods'
 import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
 import { usePlaceOrder, type Basket } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
@@ -41,7 +43,7 @@ const keys = sessionRecord('mcg-quick-order')
  * The piece with the idempotency key of its product, which survives a reload and quick orders of other products, so that an attempt
  * without an answer is not ordered again: as that of the cart it stays the same when the quantity or an option is another one.
  */
-function useBasket(given: CartLine): { line: CartLine; basket: Basket } {
+function useBasket(given: CartLine) {
   const [line, setLine] = useState(given)
   const basket = useMemo((): Basket => {
     const { productId } = line
@@ -67,7 +69,64 @@ function useBasket(given: CartLine): { line: CartLine; basket: Basket } {
       },
     }
   }, [line])
-  return { line, basket }
+  return { line, basket, order: (quantity: number) => setLine({ ...line, quantity }) }
+}
+
+/** Adds the piece to the cart, and leads to the checkout, which has the other ways to pay and begins with what was typed here. */
+function useCheckoutInstead(line: CartLine, offered: readonly OfferedMethod[] = []) {
+  const { add, store } = useCartActions()
+  const navigate = useNavigate()
+  return () => {
+    const inCart = store.read().lines.find((other) => lineId(other) === lineId(line))?.quantity ?? 0
+    // What the cart has of the piece counts, so that a second press adds nothing.
+    if (line.quantity > inCart) add(line, line.quantity - inCart, { quiet: true })
+    const paymentMethod = methodsFor(offered, 'morocco').find((method) => method !== 'cash_on_delivery')
+    if (paymentMethod !== undefined) checkoutDraft.write({ ...checkoutDraft.read(), paymentMethod })
+    void navigate(paths.checkout())
+  }
+}
+
+type LineRefusalProps = {
+  quoted: QuoteLine | undefined
+  onTakeAvailable: (quantity: number) => void
+  /** Leads to the page behind the sheet. */
+  onBack: () => void
+}
+
+/** Why the piece cannot be ordered so, with what can be done instead. */
+function LineRefusal({ quoted, onTakeAvailable, onBack }: LineRefusalProps) {
+  const { t } = useLanguage()
+  if (quoted?.code == null) return null
+  const available = quoted.code === 'out_of_stock' ? (quoted.available ?? 0) : 0
+  const reason =
+    quoted.code === 'out_of_stock'
+      ? 'ordering.quick.soldOut'
+      : quoted.code === 'unavailable'
+        ? 'ordering.quick.unavailable'
+        : 'ordering.quick.choose'
+  return (
+    <Notice tone="error" role="alert">
+      <p className="grow basis-48">
+        {available > 0 ? t('deferred.line.out_of_stock', { count: available }) : t(reason)}
+      </p>
+      {available > 0 ? (
+        <Button
+          tone="secondary"
+          onClick={({ currentTarget }) => {
+            // The button goes with the notice.
+            currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+            onTakeAvailable(available)
+          }}
+        >
+          {t('deferred.line.takeAvailable', { count: available })}
+        </Button>
+      ) : (
+        <Button tone="secondary" onClick={onBack}>
+          {t('ordering.quick.back')}
+        </Button>
+      )}
+    </Notice>
+  )
 }
 
 type QuickOrderProps = { line: CartLine; onClose: () => void }
@@ -114,15 +173,18 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
     if (getValues('email') === '') setValue('email', profile.email)
   }, [profile, getValues, setValue])
 
-  const typedCity = useWatch({ control: form.control, name: 'city' })
+  const [typedCity, phone] = useWatch({ control: form.control, name: ['city', 'phone'] })
   const city = quotedCity('morocco', typedCity)
-  const { line, basket } = useBasket(given)
+  const { line, basket, order } = useBasket(given)
+  const checkOut = useCheckoutInstead(line, offered.data)
   const code = usePromotionCode()
   // A sheet that began with a code keeps the field in which it can be entered again.
   const [hadCode] = useState(code !== null)
   const isServed = rates.data?.some(({ country }) => country === 'morocco') !== false
-  const quote = useQuote(cartQueries.quote(isServed ? basket.lines : [], 'morocco', { city, code }))
-  const current = quote.isPlaceholderData ? undefined : quote.data
+  const { quote, currentQuote: current } = useBuyerQuote(
+    cartQueries.quote(isServed ? basket.lines : [], 'morocco', { city, code }),
+    { phone, country: 'morocco' },
+  )
   const rate = rates.data?.find(({ country }) => country === 'morocco')
   const preview =
     rate &&
@@ -149,9 +211,14 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const submit = form.handleSubmit((values) => place(values, current))
   const possible =
     offered.data === undefined || methodsFor(offered.data, 'morocco').includes('cash_on_delivery')
-  const problem = current?.lines[0]?.code ?? null
+  const quoted = current?.lines[0]
   const payment = form.formState.errors.paymentMethod?.message
-  const snapshot = shownSnapshot(line, current?.lines[0])
+  const snapshot = shownSnapshot(line, quoted)
+  const elsewhere = (
+    <Button tone="secondary" onClick={checkOut}>
+      {t('ordering.quick.toCheckout')}
+    </Button>
+  )
 
   return (
     <Dialog
@@ -170,7 +237,7 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
           disabled={
             !isServed ||
             !possible ||
-            problem !== null ||
+            (quoted?.code ?? null) !== null ||
             // Whether it can be ordered without an account.
             shop.data === undefined ||
             (current === undefined && online && !busy)
@@ -219,20 +286,23 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
         <QuoteFailure quote={quote} />
         {!isServed && (
           <Notice tone="error" role="alert">
-            {t('shop.country.notServed', { country: t('shop.country.morocco') })}
+            <p className="grow basis-48">
+              {t('shop.country.notServed', { country: t('shop.country.morocco') })}
+            </p>
+            {elsewhere}
           </Notice>
         )}
-        {problem !== null && (
-          <Notice tone="error" role="alert">
-            {t('ordering.checkout.linesRefused')}
-          </Notice>
-        )}
+        <LineRefusal quoted={quoted} onTakeAvailable={order} onBack={onClose} />
         {(!possible || payment !== undefined) && (
           <Notice tone="warning" role="alert">
-            {t('ordering.checkout.methodUnavailable')}
+            <p className="grow basis-48">{t('ordering.checkout.methodUnavailable')}</p>
+            {elsewhere}
           </Notice>
         )}
-        <CheckoutNotices checkout={{ refusal, online, pending, abort }} />
+        {/* What is wrong with the piece is said above. */}
+        <CheckoutNotices
+          checkout={{ refusal: refusal?.kind === 'lines' ? null : refusal, online, pending, abort }}
+        />
         <OrderTerms />
       </form>
     </Dialog>

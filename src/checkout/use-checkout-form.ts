@@ -87,9 +87,9 @@ export function useCheckoutForm(
     mode: 'onTouched',
   })
   const { clearErrors, setValue, getValues, subscribe } = form
-  const [country, paymentMethod, city, deliverTo, isGift, giftWrap] = useWatch({
+  const [country, paymentMethod, city, deliverTo, isGift, giftWrap, phone] = useWatch({
     control: form.control,
-    name: ['country', 'paymentMethod', 'city', 'deliverTo', 'isGift', 'giftWrap'],
+    name: ['country', 'paymentMethod', 'city', 'deliverTo', 'isGift', 'giftWrap', 'phone'],
   })
 
   useEffect(
@@ -141,6 +141,7 @@ export function useCheckoutForm(
   return {
     form,
     country,
+    phone,
     quoteOptions: quoteOptions({ country, city, deliverTo, isGift, giftWrap }),
     isGift,
     paymentMethod,

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
-import { cartQueries, type QuoteOptions, useQuote } from '@/cart/queries'
+import { cartQueries, type QuoteOptions } from '@/cart/queries'
 import { previewAmounts, taxRateFor } from '@/orders/preview'
+import { useBuyerQuote } from './buyer-quote'
+import type { Country } from './countries'
 
 const previewLines = (lines: readonly CartLine[]) =>
   lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price }))
@@ -13,7 +15,9 @@ type Shop = { tax_rate: number | null; gift_wrap_price: number | null }
 
 type Quoted = {
   lines: readonly CartLine[]
-  country: string
+  country: Country
+  /** As typed. */
+  phone: string
   options: QuoteOptions
   /** Of the country; undefined when the shop does not deliver there. */
   rate: Rate | undefined
@@ -21,15 +25,17 @@ type Quoted = {
 }
 
 /** What the order costs: the database's quote, and until it has arrived a preview by the same rules. */
-export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted) {
+export function useCheckoutQuote({ lines, country, phone, options, rate, shop }: Quoted) {
   const code = usePromotionCode()
   const { isPickup = false, giftWrap = false } = options
-  const quote = useQuote(cartQueries.quote(rate === undefined ? [] : lines, country, { ...options, code }))
+  const { quote, currentQuote } = useBuyerQuote(
+    cartQueries.quote(rate === undefined ? [] : lines, country, { ...options, code }),
+    { phone, country },
+  )
   // While a city that was just typed is quoted, the summary shows the quote for the country.
   const countryQuote = useQueryClient().getQueryData(
     cartQueries.quote(lines, country, { code, isPickup, giftWrap }).queryKey,
   )
-  const currentQuote = quote.isPlaceholderData ? undefined : quote.data
   const shownQuote = currentQuote ?? countryQuote
   const preview =
     rate &&

@@ -97,7 +97,7 @@ export function useCheckout() {
   const isGuest = (loading ? !mayHaveSession() : user === null) && shop.allow_guest_checkout
   const served = useMemo(() => rates.map((rate) => rate.country), [rates])
   const isServed = (code: string) => served.includes(code)
-  const { form, country, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
+  const { form, country, phone, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
     profile,
     served,
     offered,
@@ -109,6 +109,7 @@ export function useCheckout() {
   const { quote, currentQuote, shownQuote, amounts } = useCheckoutQuote({
     lines,
     country,
+    phone,
     options: quoteOptions,
     rate: rates.find((each) => each.country === country),
     shop,
@@ -140,6 +141,8 @@ export function useCheckout() {
   useEffect(() => {
     if (placedKey !== null && placedKey === draftSentWith.read()) forgetExtras(form)
   }, [placedKey, form])
+
+  const hasRefusedLines = currentQuote?.lines.some((line) => line.code !== null)
 
   const submit = form.handleSubmit((values) => place(values, currentQuote))
   useRefusedField(refusal, form.setError)
@@ -177,9 +180,7 @@ export function useCheckout() {
      * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline there may be none, and the
      * button then says that nothing was sent. In a country that is not served the button leads to its field.
      */
-    blocked:
-      isServed(country) &&
-      (methods.length === 0 || (currentQuote?.lines.some((line) => line.code !== null) ?? online)),
+    blocked: isServed(country) && (methods.length === 0 || (hasRefusedLines ?? online)),
     canSaveAddress: profile !== undefined && !isPickup,
     saveAddress,
     setSaveAddress,
@@ -190,7 +191,8 @@ export function useCheckout() {
     pending,
     /** Stops waiting for the answer; what became of the order is then looked up. */
     abort,
-    refusal,
+    /** What was said of lines that have been changed since is no longer true. */
+    refusal: refusal?.kind === 'lines' && hasRefusedLines !== true ? null : refusal,
     accountName: profile === undefined ? null : wholeName(profile.display_name),
   }
 }

@@ -5,7 +5,7 @@ import { authQueries } from '@/auth/queries'
 import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
 import { useTellEarlierOrder } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
-import { cartQueries, type Quote, quoteOrder } from '@/cart/queries'
+import { type AppliedPromotion, cartQueries, type Quote, quoteOrder } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { type AppError, isUnreachable, toAppError } from '@/lib/errors'
 import type { FoundOrder } from '@/orders/queries'
@@ -13,6 +13,7 @@ import { getsEmail } from '@/settings/gets-email'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
+import { requote } from './buyer-quote'
 import type { OrderAfterSignIn } from './order-after-sign-in'
 import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
 import { isToPayOnline } from '@/payments/providers'
@@ -53,11 +54,16 @@ const nextStep = (order: PlacedOrder, mailed: boolean) => {
   return mailed ? 'ordering.checkout.placedText' : 'ordering.checkout.placedCall'
 }
 
+/** The promotion without a code that was quoted, and does not apply to this buyer: of a code, the quote itself says why. */
+const lostOffer = ({ promotion: offer }: Quote, { promotion: left }: Quote): AppliedPromotion | null =>
+  offer?.code === null && offer.name_en !== left?.name_en ? offer : null
+
 /** Why the database refused the order, whose buyer saw this quote. */
 function refusalOf(error: AppError, quote: Quote): Refusal {
   const { code, details, lines } = error
   if (code === 'price_changed') {
-    return { kind: 'price', before: quote.total_amount, now: (details.quote as Quote).total_amount }
+    const now = details.quote as Quote
+    return { kind: 'price', before: quote.total_amount, now: now.total_amount, lost: lostOffer(quote, now) }
   }
   if (lines.length > 0) return { kind: 'lines' }
   if (code === 'invalid_contact' && isContactField(details.field)) {
@@ -67,6 +73,15 @@ function refusalOf(error: AppError, quote: Quote): Refusal {
     return { kind: 'wait', minutes: Math.max(1, Math.ceil(details.retry_after / 60)) }
   }
   return { kind: 'other', error }
+}
+
+/**
+ * What the order costs its buyer. A code that this address was not quoted is unknown too: quoted again it applies, or is unknown there
+ * as well.
+ */
+function answerFor({ details }: AppError): Quote | null {
+  const quote = (details.quote ?? null) as Quote | null
+  return quote?.code_problem === 'unknown' ? null : quote
 }
 
 const unansweredRefusal = ({ outcome, cause }: OrderUnanswered, key: string): Refusal =>
@@ -134,9 +149,12 @@ export function usePlaceOrder(events: PlaceOrderEvents) {
     }
     // The server rejected the order, so the outcome is known and the next attempt is a new order.
     basket.resetIdempotencyKey()
-    if (error.code === 'price_changed') {
-      const { queryKey } = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
-      queryClient.setQueryData(queryKey, error.details.quote as Quote)
+    if (error.code === 'price_changed' || error.lines.length > 0) {
+      const quoteQuery = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
+      queryClient.setQueryData(
+        requote(quoteQuery.queryKey, { ...values, userId: user?.id }).queryKey,
+        answerFor(error),
+      )
     }
     const { field } = error.details
     if (field === 'country') void queryClient.invalidateQueries(settingsQueries.deliveryRates())

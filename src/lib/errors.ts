@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'maintenance',
   'already_paid',
   'payment_expired',
+  'hold_ends_soon',
   'method_unavailable',
   'provider_unavailable',
   'proof_refused',

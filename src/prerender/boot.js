@@ -53,9 +53,14 @@
   } catch {
     // Storage is blocked: the shopper can type the code.
   }
-  // Campaign parameters do not change what the page shows.
+  // Parameters of campaigns, and those that search engines, advertisements and shared links add, do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
-    if (/^(lang|promo|utm_.*|fbclid|gclid|msclkid)$/.test(name)) params.delete(name)
+    if (
+      /^(lang|promo|(utm|gad|mc)_.*|(fb|g|d|tt|tw|y)clid|msclkid|[gw]braid|gclsrc|srsltid|igsh(id)?|epik|_gl)$/.test(
+        name,
+      )
+    )
+      params.delete(name)
   })
   var plain = params.toString() === ''
 

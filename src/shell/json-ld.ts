@@ -1,4 +1,4 @@
-import type { Language } from '@/i18n/locales'
+import { LANGUAGES, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { publicUrl } from '@/paths'
 
@@ -32,7 +32,7 @@ export function storeJsonLd(shop: StoreSettings, language: Language, origin: str
     address: { '@type': 'PostalAddress', addressLocality: TOWN[language], addressCountry: 'MA' },
     openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-15:00'],
     currenciesAccepted: 'MAD',
-    knowsLanguage: ['en', 'fr', 'ar'],
+    knowsLanguage: LANGUAGES,
     sameAs: [shop.instagram_url, shop.facebook_url].filter((url) => url !== ''),
   }
 }

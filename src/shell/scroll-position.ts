@@ -1,3 +1,5 @@
+import { splitLanguage } from '@/paths'
+
 const STORAGE_KEY = 'react-router-scroll-positions'
 
 /** The key of a page's scroll position. The first page of a visit always has the key "default"; its path distinguishes pages opened by URL. */
@@ -13,7 +15,9 @@ export function forgetEarlierVisit(): void {
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
   try {
     const positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>
-    const others = Object.entries(positions).filter(([key]) => key !== location.pathname)
+    // The router's paths are without the prefix of a language.
+    const { path } = splitLanguage(location.pathname)
+    const others = Object.entries(positions).filter(([key]) => key !== path)
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(others)))
   } catch {
     // Without storage there is nothing to forget.

@@ -317,7 +317,8 @@ begin
   total := greatest(goods - worth, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
     tax_rate, total_amount, payment_method, source, language, contact_name, contact_email, phone, address, district,
-    landmark, city, region, postal_code, country, shipping_address, is_pickup, min_days, max_days, notes, idempotency_key, request_hash, exchange_of)
+    landmark, city, region, postal_code, country, shipping_address, company, company_ice, is_pickup, min_days, max_days, notes,
+    idempotency_key, request_hash, exchange_of)
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
     case when total > 0 and (private.provider_of(original.payment_method)).flow <> 'at_delivery' then 'pending' else 'processing' end::public.order_status,
@@ -325,7 +326,8 @@ begin
     goods, 0, goods - total, case when goods > total then target.number else '' end, private.tax_within(total, tax_rate), tax_rate, total,
     original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
-    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup,
+    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.company,
+    original.company_ice, original.is_pickup,
     -- As long a way as that of the first order.
     original.min_days + more_lead, original.max_days + more_lead, '', key, 'exchange', original.id)
   returning * into placed;
@@ -405,14 +407,22 @@ create trigger orders_follow_exchange after update of status on public.orders
   for each row when (new.exchange_of is not null and (old.status = 'cancelled') <> (new.status = 'cancelled'))
   execute function private.follow_exchange();
 
-create function private.admin_returns(state public.return_state) returns jsonb
+create function private.admin_returns(state public.return_state, cursor jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   max_returns constant integer := 100;
   is_open constant boolean := state in ('requested', 'approved', 'received');
+  after_id uuid;
+  after_time timestamptz;
 begin
+  -- Not as defaults of the declarations, whose errors the handler below does not catch.
+  after_id := (cursor ->> 'id')::uuid;
+  after_time := (cursor ->> 'created_at')::timestamptz;
   perform private.require_admin();
+  if cursor is not null and (after_id is null or after_time is null) then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
   return jsonb_build_object(
     'counts', (select coalesce(jsonb_object_agg(c.state, c.count), '{}'::jsonb)
       from (select r.state, count(*) from public.returns r group by r.state) c),
@@ -424,8 +434,14 @@ begin
       from (
         select r.*, row_number() over (
           order by case when is_open then r.created_at end, case when not is_open then r.created_at end desc, r.id) as place
-        from public.returns r where r.state = admin_returns.state order by place limit max_returns) r
+        from public.returns r where r.state = admin_returns.state
+          and (cursor is null or r.created_at = after_time and r.id > after_id
+            or case when is_open then r.created_at > after_time else r.created_at < after_time end)
+        order by place limit max_returns) r
       join public.orders o on o.id = r.order_id));
+exception when data_exception then
+  -- Only a malformed cursor can raise this.
+  raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
 comment on function private.admin_returns is
@@ -433,10 +449,10 @@ comment on function private.admin_returns is
   'be checked anew.';
 grant execute on function private.admin_returns to authenticated;
 
-create function public.admin_returns(state public.return_state default 'requested') returns jsonb
+create function public.admin_returns(state public.return_state default 'requested', cursor jsonb default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.admin_returns($1) $$;
+as $$ select private.admin_returns($1, $2) $$;
 comment on function public.admin_returns is
-  'Admins only. {counts: {state: number}, returns}: the first 100 returns of a state with their orders, open ones oldest '
-  'first, the others newest first.';
+  'Admins only. {counts: {state: number}, returns}: one page of 100 returns of a state with their orders, open ones oldest '
+  'first, the others newest first. Pass the last return as the cursor of the next page. Raises invalid_request (422).';
 grant execute on function public.admin_returns to authenticated;

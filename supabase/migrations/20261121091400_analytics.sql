@@ -43,7 +43,7 @@ begin
   return jsonb_build_object(
     'products', (select count(*) from public.products),
     'orders', (select count(*) from public.orders),
-    'profiles', (select count(*) from public.profiles),
+    'profiles', (select count(*) from public.profiles p where not p.is_guest),
     'today', private.overview_of_period(day_start, now()),
     'yesterday', private.overview_of_period(yesterday, same_time),
     'cash', jsonb_build_object(
@@ -70,7 +70,7 @@ begin
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'returns', (select count(*) from public.returns r where r.state in ('requested', 'approved', 'received')),
     'low_stock', (select count(*) from private.low_stock_products()),
-    'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null),
+    'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null and not m.is_spam),
     'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));
 end
 $$;
@@ -122,7 +122,7 @@ create function public.admin_overview() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_overview() $$;
 comment on function public.admin_overview is
-  'Admins only. Counts of products, orders and profiles; today and yesterday until the same time of day: {orders, ordered, '
+  'Admins only. Counts of products, orders and profiles (guests are none); today and yesterday until the same time of day: {orders, ordered, '
   'deliveries, sold}; cash: {held, shipped}, what couriers collected and have not brought, and what they are to collect; waiting: orders by '
   'age, see private.waiting_orders; refusals of the last 30 days: {refused, delivered}; the latest orders; other open work: '
   'to_refund, proofs, returns, low_stock, open_messages, failed_emails. Amounts in MAD.';
@@ -193,7 +193,9 @@ begin
   before := private.start_of_day(from_day - length);
   return (
     with period as materialized (
-      select o.id, o.status, o.revenue, o.delivery_fee + o.gift_fee as fees, o.user_id, width_bucket(o.created_at, day_starts) - 1 as day
+      select o.id, o.status, o.revenue, o.delivery_fee + o.gift_fee as fees,
+        -- Orders that the shop took have no account, and a guest has one for each session: the number is the customer.
+        coalesce(nullif(o.phone_key, ''), o.user_id::text) as customer, width_bucket(o.created_at, day_starts) - 1 as day
       from public.orders o where o.created_at >= day_starts[1] and o.created_at < day_starts[length + 1]
     ),
     sums as materialized (
@@ -237,11 +239,11 @@ begin
         select coalesce(sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end), 0)
         from public.invoices i where i.issued_at >= day_starts[1] and i.issued_at < day_starts[length + 1]),
       'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.orders, 0), 2), 0),
-      'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
+      'customers', (select count(distinct p.customer) from period p where p.status <> 'cancelled'),
       'previous', (select jsonb_build_object(
           'orders', count(*) filter (where o.status <> 'cancelled'), 'revenue', coalesce(sum(o.revenue), 0),
           'average', coalesce(round(sum(o.revenue) / nullif(count(*) filter (where o.status <> 'cancelled'), 0), 2), 0),
-          'customers', count(distinct o.user_id) filter (where o.status <> 'cancelled'),
+          'customers', count(distinct coalesce(nullif(o.phone_key, ''), o.user_id::text)) filter (where o.status <> 'cancelled'),
           'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day < 0),
           'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day < 0))
         from public.orders o
@@ -484,5 +486,6 @@ comment on function public.admin_statistics is
   'city, category and product, and of the preceding period of the same length: what was ordered on these days. received (charges less '
   'refunds and reversals) and invoiced (invoices less credit notes) are of these days, whenever it was ordered. deliveries and '
   'sold are what was delivered on them less what was given back, whenever it was ordered. Cancelled orders are counted by status '
-  'only, so that orders times average is the revenue. Amounts in MAD. Raises invalid_request (422).';
+  'only, so that orders times average is the revenue. customers are counted by phone number, of an order without one by account. '
+  'Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_statistics to authenticated;

@@ -173,6 +173,19 @@ describe('figures', () => {
     })
   })
 
+  test('a guest is no account, and spam no message to answer', () =>
+    actAs(db, { role: 'owner' }, async (owner) => {
+      // As the Auth service does for an anonymous sign-in.
+      await owner.query(`insert into auth.users (id, is_anonymous) values (gen_random_uuid(), true)`)
+      await owner.query(`update public.contact_messages set is_spam = true`)
+      await actAs(owner, admin, async (session) =>
+        expect(await answer(session, 'public.admin_overview()')).toMatchObject({
+          profiles: 4,
+          open_messages: 0,
+        }),
+      )
+    }))
+
   test('revenue excludes cancelled orders', async () => {
     await asAdmin(async (session) => {
       await setOrderStatus(session, ids.customerOrder, 'cancelled')
@@ -236,6 +249,36 @@ describe('figures', () => {
       })
     })
   })
+
+  test('who orders is counted by phone number: without an account, and once with several', () =>
+    actAs(db, { role: 'owner' }, async (owner) => {
+      const place = (id: string, day: string, phone: string, user: string | null) =>
+        owner.query(
+          `update public.orders set created_at = $2::timestamp at time zone private.shop_time_zone(), phone = $3, user_id = $4
+           where id = $1`,
+          [id, `${day} 12:00`, phone, user],
+        )
+      const counted = () =>
+        actAs(owner, admin, async (session) => {
+          const { customers, previous } = await answer<{
+            customers: number
+            previous: { customers: number }
+          }>(session, `public.admin_statistics('2026-03-03', '2026-03-04')`)
+          return [customers, previous.customers]
+        })
+      for (const [day, expected] of [
+        ['2026-03-03', [1, 0]],
+        ['2026-03-01', [0, 1]],
+      ] as const) {
+        await place(ids.customerOrder, day, '0612345678', null)
+        await place(ids.neighbourOrder, day, '+212 6 12 34 56 78', people.neighbour)
+        expect(await counted()).toEqual(expected)
+        // Another number, and none: then the account.
+        await place(ids.customerOrder, day, '0698765432', null)
+        await place(ids.neighbourOrder, day, '', people.neighbour)
+        expect(await counted()).toEqual(expected.map((count) => 2 * count))
+      }
+    }))
 
   test('customers come with what they ordered', async () => {
     await asAdmin(async (session) => {

@@ -349,6 +349,37 @@ describe('an order with a promotion', () => {
       ).toHaveLength(1)
     }))
 
+  test.each([
+    ['a first order', { is_first_order: true }, people.customer],
+    ['one use', { max_uses_per_customer: 1 }, people.customer],
+    ['a first order', { is_first_order: true }, guest],
+    ['one use', { max_uses_per_customer: 1 }, guest],
+  ])(
+    'one without a code for %s, quoted to a visitor, is refused with a total that is then taken',
+    (_, rules, buyer) =>
+      withPromotions(
+        [{ kind: 'amount', value: 30, ...rules }],
+        async (session) => {
+          const asVisitor = async () => {
+            await become(session, null)
+            const { total_amount: total } = await quote(session, bowls(2))
+            await become(session, buyer)
+            return total
+          }
+          const reduced = await asVisitor()
+          await place(session, bowls(2), reduced)
+          // The browser quotes for anyone, and so the lower total again: what it was refused with has to stay.
+          expect(await asVisitor()).toBe(reduced)
+          const refusal = await place(session, bowls(2), reduced)
+          expect(refusal.message).toBe('price_changed')
+          const { quote: now } = JSON.parse(refusal.detail!) as { quote: Quote }
+          expect(now).toMatchObject({ total_amount: reduced + 30, promotion: null, code_problem: null })
+          expect((await place(session, bowls(2), now.total_amount)).rows).toHaveLength(1)
+        },
+        buyer,
+      ),
+  )
+
   test('the first order is that of a number that never ordered', () =>
     withPromotions(
       [{ ...EID, is_first_order: true }],

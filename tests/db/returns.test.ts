@@ -323,7 +323,8 @@ describe('an exchange', () => {
   const exchanged = (session: Session, id: unknown) =>
     one(
       session,
-      `select status, subtotal::int, delivery_fee::int, discount_amount::int, total_amount::int, amount_due::int, payment_status, exchange_of, source
+      `select status, subtotal::int, delivery_fee::int, discount_amount::int, total_amount::int, amount_due::int, payment_status, exchange_of, source,
+         company, company_ice
        from public.orders where id = $1`,
       [id],
     )
@@ -332,7 +333,12 @@ describe('an exchange', () => {
     delivered(async (session) => {
       const id = await received(session, 0, 1)
       const before = await stock(session)
-      await asOwner(session, `update public.orders set source = 'phone' where id = $1`, [order])
+      const company = { company: 'Dar Atlas', company_ice: '001234567000089' }
+      await asOwner(
+        session,
+        `update public.orders set source = 'phone', company = '${company.company}', company_ice = '${company.company_ice}' where id = $1`,
+        [order],
+      )
       const key = randomUUID()
       const sent = (await exchange(session, id, ids.bowl, 1, key)) as { order_id: string }
       expect(sent).toMatchObject({ state: 'closed', credit_left: 0 })
@@ -341,6 +347,8 @@ describe('an exchange', () => {
       expect(await exchanged(session, sent.order_id)).toEqual({
         ...{ status: 'processing', subtotal: 100, delivery_fee: 0, discount_amount: 100, total_amount: 0 },
         ...{ amount_due: 0, payment_status: 'paid', exchange_of: order, source: 'phone' },
+        // As its invoice needs them.
+        ...company,
       })
       expect((await setOrderStatus(session, sent.order_id, 'delivered')).rows[0]!.report).toMatchObject([
         { code: null },

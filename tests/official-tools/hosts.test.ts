@@ -20,12 +20,14 @@ import { installTool } from '../../scripts/tools/install-tool.ts'
 // The build's rules, read by the hosts' own servers, and by the engines of Netlify's command line tool: its server runs nowhere else.
 
 const ROUTES = ['/', '/products', '/product/:id', '/track/:token?', '/checkout', '/Contact']
-const PAGES = ['/', '/products', '/Contact']
-const FILES = ['index', 'products', 'Contact', 'app', '404'].flatMap((name) => [
+const PAGES = ['/', '/products', '/product/1', '/Contact']
+const FILES = ['index', 'products', 'product/1', 'Contact', 'app', '404'].flatMap((name) => [
   `${name}.html`,
   name === 'index' ? 'fr.html' : `fr/${name}.html`,
 ])
-const RULES = rewrites(ROUTES, PAGES)
+/** Products without a file: more than Cloudflare Pages takes of rules below one with a `*`. */
+const OTHERS = Array.from({ length: 120 }, (_, index) => `/product/${index + 2}`)
+const RULES = rewrites(ROUTES, PAGES, OTHERS)
 const PERSONAL = personalPaths(ROUTES, PAGES)
 
 const folder = mkdtempSync(join(tmpdir(), 'mcg-hosts-'))
@@ -35,6 +37,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(dist, name)), { recursive: true })
     writeFileSync(join(dist, name), `/* ${name} */`)
   }
+  writeFileSync(join(dist, 'assets/long.js'), '/* long */'.repeat(200))
   const headers = headersFile({ supabaseUrl: null, hasCaptcha: false }, '')
   writeFileSync(join(dist, '_headers'), headers + robotsHeaders(PERSONAL))
   writeFileSync(join(dist, '_redirects'), redirectsFile(RULES))
@@ -97,7 +100,10 @@ const ANSWERS: readonly (readonly [path: string, status: number, file: string, i
   ['/checkout', 200, 'app.html', false],
   ['/track/abc', 200, 'app.html', false],
   ['/tracks', 404, '404.html', false],
-  ['/product/7', 200, 'app.html', false],
+  ['/product/1', 200, 'product/1.html', false],
+  ['/product/121', 200, 'app.html', false],
+  ['/fr/product/121', 200, 'fr/app.html', false],
+  ['/product/122', 404, '404.html', false],
   ['/contact', 200, 'Contact.html', false],
   ['/nonsense', 404, '404.html', false],
   ['/fr', 200, 'fr.html', false],
@@ -135,6 +141,12 @@ describe.each([
     expect(/immutable|max-age=[1-9]/.test(response.headers.get('cache-control') ?? '')).toBe(isKept)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-robots-tag')).toBe(isPersonal(path) ? 'noindex' : null)
+  })
+
+  it('compresses code', async () => {
+    const response = await fetch(`${origin}/assets/long.js`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(await response.text()).toBe('/* long */'.repeat(200))
   })
 
   it('hides what is for hosts', async () => {

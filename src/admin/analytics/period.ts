@@ -1,3 +1,5 @@
+import { calendarDay, DAY_MS, plusDays } from '@/lib/shop-clock'
+
 export const PERIODS = ['7', '30', '90', 'month', 'custom'] as const
 export type PeriodKind = (typeof PERIODS)[number]
 
@@ -5,7 +7,6 @@ export type PeriodKind = (typeof PERIODS)[number]
 export type Period = { kind: PeriodKind; from: string; to: string }
 
 const DEFAULT_PERIOD = '30'
-const DAY_MS = 86_400_000
 // The longest period that admin_statistics accepts.
 const MAX_DAYS = 366
 
@@ -14,17 +15,8 @@ export const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 /** Midnight UTC, as days are formatted. */
 export const dayOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`)
 
-const plusDays = (iso: string, days: number): string => isoDay(new Date(dayOf(iso).getTime() + days * DAY_MS))
-
 export const dayCount = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   Math.round((dayOf(to).getTime() - dayOf(from).getTime()) / DAY_MS) + 1
-
-function readDay(value: string | null): string | null {
-  if (value === null || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return null
-  const day = dayOf(value)
-  // Date turns 31 February into 3 March.
-  return !Number.isNaN(day.getTime()) && isoDay(day) === value ? value : null
-}
 
 /** The last days up to today. */
 function lastDays(kind: '7' | '30' | '90', today: string): Period {
@@ -39,8 +31,8 @@ export function readPeriod(params: URLSearchParams, today: Date): Period {
   if (kind === 'month') return { kind, from: `${now.slice(0, 8)}01`, to: now }
   if (kind !== 'custom') return lastDays(kind, now)
 
-  const one = readDay(params.get('from')) ?? lastDays(DEFAULT_PERIOD, now).from
-  const other = readDay(params.get('to')) ?? now
+  const one = calendarDay(params.get('from')) ?? lastDays(DEFAULT_PERIOD, now).from
+  const other = calendarDay(params.get('to')) ?? now
   // Future days have no orders.
   const [from = now, to = now] = [one, other].map((day) => (day > now ? now : day)).sort()
   const earliest = plusDays(to, 1 - MAX_DAYS)

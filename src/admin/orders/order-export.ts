@@ -21,7 +21,7 @@ async function readAddresses(ids: readonly string[]) {
     await client
       .from('orders')
       .select(
-        `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, gift_fee, tax_amount, notes, paid_amount,
+        `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, gift_fee, discount_amount, tax_amount, notes, paid_amount,
          is_pickup, gift_message,
          refunded_amount, revenue`,
       )
@@ -93,11 +93,12 @@ export function orderExportRows(
     t('deferred.summary.subtotal'),
     t('deferred.summary.delivery'),
     t('deferred.summary.giftWrap'),
-    t('deferred.summary.tax'),
+    t('deferred.summary.discount'),
     t('deferred.summary.total'),
+    t('deferred.summary.taxPart'),
     t('adminOrders.currency'),
     t('ordering.order.payment'),
-    t('adminPayments.column'),
+    t('ordering.pay.status'),
     t('adminPayments.paid'),
     t('adminPayments.refunded'),
     t('adminPayments.amountDue'),
@@ -134,8 +135,10 @@ export function orderExportRows(
       { amount: order.subtotal },
       { amount: order.delivery_fee },
       { amount: order.gift_fee },
-      { amount: order.tax_amount },
+      // Below zero, so that these columns add up to the total; the tax is within it.
+      { amount: 0 - order.discount_amount },
       { amount: order.total_amount },
+      { amount: order.tax_amount },
       order.currency,
       t(`deferred.payment.${order.payment_method}`),
       t(`adminPayments.status.${paymentStatusOf(order)}`),

@@ -86,6 +86,7 @@ function MoreFilters({ list, filters, isCleared }: MoreFiltersProps) {
   const { from, to, sort } = filters
   const { payment, delivery, courier } = filters
   const set = (changes: Record<string, string>) => list.setFilters(changes, { replace: true })
+  // The days as they stand in the address: a year that is half typed filters nothing yet, and is not to be taken away.
   return (
     <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
       <Field label={t('adminShell.from')} className="sm:w-40">
@@ -93,7 +94,7 @@ function MoreFilters({ list, filters, isCleared }: MoreFiltersProps) {
           <Input
             {...control}
             type="date"
-            value={from}
+            value={list.params.get('from') ?? ''}
             max={to === '' ? undefined : to}
             onChange={({ target }) => set({ from: target.value })}
           />
@@ -104,7 +105,7 @@ function MoreFilters({ list, filters, isCleared }: MoreFiltersProps) {
           <Input
             {...control}
             type="date"
-            value={to}
+            value={list.params.get('to') ?? ''}
             min={from === '' ? undefined : from}
             onChange={({ target }) => set({ to: target.value })}
           />

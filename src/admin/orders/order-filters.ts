@@ -1,3 +1,4 @@
+import { calendarDay } from '@/lib/shop-clock'
 import { UUID } from '@/lib/uuid'
 import type { OrderStatus } from '@/orders/order-status'
 
@@ -45,13 +46,6 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return STATUSES.some((status) => status === value)
 }
 
-// An address can be typed: what is no day of the calendar is no limit.
-export function day(value: string | null): string {
-  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return ''
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : ''
-}
-
 /** The parameters of the address that filter and order the list. */
 export const FILTER_PARAMS = ['q', 'status', 'payment', 'delivery', 'courier', 'from', 'to', 'sort'] as const
 
@@ -64,8 +58,9 @@ export function readOrderFilters(params: URLSearchParams): OrderFilters {
     payment: PAYMENT_FILTERS.find((value) => value === params.get('payment')) ?? null,
     delivery: DELIVERY_FILTERS.find((value) => value === params.get('delivery')) ?? null,
     courier: courier !== null && UUID.test(courier) ? courier : null,
-    from: day(params.get('from')),
-    to: day(params.get('to')),
+    // An address can be typed: what is no day of the calendar is no limit.
+    from: calendarDay(params.get('from')) ?? '',
+    to: calendarDay(params.get('to')) ?? '',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
   }
 }

@@ -1,5 +1,5 @@
-import { day } from '@/admin/orders/order-filters'
 import { Constants, type Database } from '@/lib/database.types'
+import { calendarDay } from '@/lib/shop-clock'
 import { PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
@@ -26,7 +26,7 @@ export function readLedgerFilters(params: URLSearchParams): LedgerFilters {
     kind: oneOf(KINDS, 'kind'),
     provider: oneOf(PAYMENT_PROVIDERS, 'provider'),
     state: oneOf(STATES, 'state'),
-    from: day(params.get('from')),
-    to: day(params.get('to')),
+    from: calendarDay(params.get('from')) ?? '',
+    to: calendarDay(params.get('to')) ?? '',
   }
 }

@@ -198,7 +198,8 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
               <Input
                 {...control}
                 type="date"
-                value={filters[end]}
+                // A year that is half typed filters nothing yet, and is not to be taken away.
+                value={list.params.get(end) ?? ''}
                 min={end === 'to' && filters.from !== '' ? filters.from : undefined}
                 max={end === 'from' && filters.to !== '' ? filters.to : undefined}
                 onChange={({ target }) => choose(end)(target.value)}

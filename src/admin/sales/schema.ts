@@ -1,6 +1,6 @@
 import { parseWhole } from '@/lib/amount'
 import { key, requiredPlainName } from '@/i18n/text-schema'
-import { SHOP_TIME_ZONE, shopTime } from '@/lib/shop-clock'
+import { DAY_MS, SHOP_TIME_ZONE, shopTime } from '@/lib/shop-clock'
 import { z } from '@/lib/zod'
 import type { NamedProduct, Sale } from './sale'
 
@@ -8,7 +8,6 @@ export const SCOPES = ['all', 'categories', 'products'] as const
 
 // The same bounds as in the database.
 const MAX_PRODUCTS = 500
-const DAY_MS = 86_400_000
 
 /** What a datetime-local field holds, by the shop's clock. */
 export const shopTimeField = z

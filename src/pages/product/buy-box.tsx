@@ -29,6 +29,7 @@ import { paths } from '@/paths'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
+import { useTakesCash } from '@/settings/use-takes-cash'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { addableQuantity } from './addable-quantity'
@@ -195,10 +196,17 @@ function BuyButtons(props: BuyButtonsProps) {
         ) : (
           <Button
             size="large"
-            className={cn('grow px-3!', incomplete && 'col-span-2')}
-            disabled={allInCart}
+            className={cn(
+              'grow px-3!',
+              incomplete && 'col-span-2',
+              allInCart && 'bg-plaster-line! text-ink-muted! shadow-none!',
+            )}
+            // Not disabled: the press that added the last pieces needs the focus back from the drawer.
+            aria-disabled={allInCart || undefined}
             aria-describedby={hint}
-            onClick={whenComplete(() => add(line(), quantity))}
+            onClick={whenComplete(() => {
+              if (!allInCart) add(line(), quantity)
+            })}
           >
             {t(missing === null ? 'shop.product.addToCart' : 'shop.product.chooseOptions')}
           </Button>
@@ -242,6 +250,7 @@ function TrustLines({ place }: { place: string | undefined }) {
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   // The same country as that of the estimate above, also where the shop does not deliver to the guessed one.
   const country = shownCountry(rates, useDeliveryCountry()) ?? 'morocco'
+  const takesCash = useTakesCash()
   return (
     <ul className="flex flex-col gap-1.5">
       <TrustLine icon={HandHeart}>
@@ -257,7 +266,13 @@ function TrustLines({ place }: { place: string | undefined }) {
       </TrustLine>
       {/* Either text takes the same lines, so that nothing moves once the country is known. */}
       <TrustLine icon={Banknote}>
-        {t(country === 'morocco' ? 'product.payOnDelivery' : 'product.duties')}
+        {t(
+          country !== 'morocco'
+            ? 'product.duties'
+            : takesCash
+              ? 'product.payOnDelivery'
+              : 'product.payInAdvance',
+        )}
       </TrustLine>
     </ul>
   )

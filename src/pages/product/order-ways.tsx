@@ -7,6 +7,7 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
+import { useTakesCash } from '@/settings/use-takes-cash'
 import { useOnDemand } from '@/shell/use-on-demand'
 import { Button } from '@/ui/button'
 
@@ -46,13 +47,14 @@ function QuickOrderButton({ line, complete, onMissing }: OrderWaysProps) {
   const { t } = useLanguage()
   const country = useDeliveryCountry()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const takesCash = useTakesCash()
   const isServed = rates?.some((rate) => rate.country === 'morocco') !== false
   const { code: QuickOrder, prefetch, fetch } = useOnDemand(loadQuickOrder)
   const [ordered, setOrdered] = useState<CartLine | null>(null)
 
   return (
     <>
-      {country === 'morocco' && isServed && (
+      {country === 'morocco' && isServed && takesCash && (
         <Button
           tone="secondary"
           size="wide"

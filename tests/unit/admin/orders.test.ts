@@ -20,6 +20,10 @@ import { en as paymentsEn } from '@/i18n/messages/admin/payments/en'
 import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
 import { en as orderingEn } from '@/i18n/messages/ordering/en'
 
+const catalogues = import.meta.glob<Record<string, Record<string, string>>>('/src/i18n/messages/**/*.ts', {
+  eager: true,
+})
+
 const filters = (query: string) => readOrderFilters(new URLSearchParams(query))
 
 describe('the filters of an address', () => {
@@ -45,6 +49,7 @@ describe('the filters of an address', () => {
     'from=2026-13-01',
     'to=2026-02-30',
     'from=yesterday',
+    'from=0000-01-01&to=1999-12-31',
     'sort=price',
     'payment=stolen',
     'delivery=lost',
@@ -269,6 +274,13 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
   })
 })
 
+test.each(LANGUAGES)('a file has no two columns of the same name: %s', (language) => {
+  const texts = Object.values(catalogues).flatMap((module) => Object.entries(module[language] ?? {}))
+  const words = createTranslator(language, Object.fromEntries(texts))
+  const [headings = []] = orderExportRows([], words, language)
+  expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([])
+})
+
 test('a file has a row for each order under its headings', () => {
   const words = createTranslator('en', {
     ...en,
@@ -284,14 +296,14 @@ test('a file has a row for each order under its headings', () => {
         id: '1',
         order_number: 'MCG-7K2M9QXT',
         status: 'shipped',
-        total_amount: 525.5,
+        total_amount: 465.5,
         currency: 'MAD',
         payment_method: 'bank_transfer',
         payment_status: 'pending',
         paid_amount: 200,
         refunded_amount: 0,
-        revenue: 525.5,
-        amount_due: 325.5,
+        revenue: 465.5,
+        amount_due: 265.5,
         amount_to_refund: 0,
         refunding_amount: 0,
         language: 'ar',
@@ -328,7 +340,8 @@ test('a file has a row for each order under its headings', () => {
         subtotal: 510.5,
         delivery_fee: 0,
         gift_fee: 15,
-        tax_amount: 0,
+        discount_amount: 60,
+        tax_amount: 77.58,
         notes: '',
         is_pickup: true,
         gift_message: 'For Lina',
@@ -344,15 +357,17 @@ test('a file has a row for each order under its headings', () => {
   expect(cell('Pieces')).toBe(2)
   // A plus sign in front would need an apostrophe against formulas.
   expect(row).toContain('0612345678')
-  expect(cell('Total')).toEqual({ amount: 525.5 })
-  expect(row.slice(headings.lastIndexOf('Payment'), headings.lastIndexOf('Payment') + 4)).toEqual([
+  const parts = ['Subtotal', 'Delivery', 'Gift wrapping', 'Discount']
+  expect([...parts, 'Total', 'of which VAT'].map(cell)).toEqual(
+    [510.5, 0, 15, -60, 465.5, 77.58].map((amount) => ({ amount })),
+  )
+  expect(row.slice(headings.indexOf('Payment status'), headings.indexOf('Payment status') + 4)).toEqual([
     'Partly paid',
     { amount: 200 },
     { amount: 0 },
-    { amount: 325.5 },
+    { amount: 265.5 },
   ])
-  expect(cell('Revenue')).toEqual({ amount: 525.5 })
-  expect(cell('Gift wrapping')).toEqual({ amount: 15 })
+  expect(cell('Revenue')).toEqual({ amount: 465.5 })
   expect(row.slice(-2)).toEqual(['Pick-up', 'For Lina'])
   expect(cell('Currency')).toBe('MAD')
   expect(cell('Status')).toBe('Shipped')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditChanges, changedText } from '@/admin/settings/audit/changes'
-import { dayAfter, isDay } from '@/admin/settings/audit/queries'
+import { readAuditFilters } from '@/admin/settings/audit/queries'
 import { mailState } from '@/admin/messages/mail-state'
 import { likePattern } from '@/admin/messages/queries'
 
@@ -23,12 +23,15 @@ describe('an entry of the change log', () => {
     expect(changedText({ price: [1, 2] }, 'name_en')).toBeNull()
   })
 
-  it('lies within days that there are', () => {
-    expect(isDay('2026-02-28')).toBe(true)
-    expect(isDay('2026-13-01')).toBe(false)
-    expect(isDay('yesterday')).toBe(false)
-    expect(dayAfter('2026-02-28')).toBe('2026-03-01')
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+  it('is found by what the database accepts', () => {
+    const filters = (query: string) => readAuditFilters(new URLSearchParams(query))
+    const actor = '60000000-0000-4000-8000-000000000001'
+    const none = { table: '', row: '', actor: '', from: '', to: '' }
+    expect(filters(`table=sales&row=7&actor=${actor}&from=2026-02-28&to=2026-03-01`)).toEqual({
+      ...{ table: 'sales', row: '7', actor, from: '2026-02-28', to: '2026-03-01' },
+    })
+    expect(filters('actor=Amina&from=2026-02-31&to=yesterday')).toEqual(none)
+    expect(filters('')).toEqual(none)
   })
 })
 

@@ -76,12 +76,26 @@ type Answers = {
   countries?: () => readonly string[]
   /** The answer to `quote_order` with these arguments. */
   quote: (request: { country: string; city?: string; items: { product_id: string }[] }) => unknown
+  /** The answer to `place_order` with these arguments; without it, the country is refused. */
+  place?: (request: {
+    contact: { phone: string }
+    expected_total: number
+    items: { quantity: number }[]
+  }) => Response
+  /** The ways to pay that the shop offers. */
+  methods?: () => { method: string; countries: string }[]
   /** The orders that are found by an idempotency key; they cannot be read without it. */
   orders?: () => unknown[]
 }
 
 /** The Data API at the boundary of the browser. `calls` are the functions that were called, with their arguments. */
-export function stubApi({ countries = () => ['morocco', 'france'], quote, orders }: Answers) {
+export function stubApi({
+  countries = () => ['morocco', 'france'],
+  quote,
+  place = COUNTRY_REFUSED,
+  methods = () => [{ method: 'cash_on_delivery', countries: 'all' }],
+  orders,
+}: Answers) {
   const calls: { name: string; args: unknown }[] = []
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input))
@@ -91,9 +105,7 @@ export function stubApi({ countries = () => ['morocco', 'france'], quote, orders
       const terms = { fee: 35, free_from: null, min_days: 2, max_days: 4 }
       return Response.json(countries().map((country) => ({ country, ...terms })))
     }
-    if (name === 'payment_methods') {
-      return Response.json([{ method: 'cash_on_delivery', countries: 'all' }])
-    }
+    if (name === 'payment_methods') return Response.json(methods())
     if (name === 'orders' && orders !== undefined) return Response.json(orders())
     if (pathname.endsWith('/auth/v1/signup')) return Response.json(GUEST_SESSION)
     if (pathname.includes('/rpc/')) {
@@ -104,7 +116,7 @@ export function stubApi({ countries = () => ['morocco', 'france'], quote, orders
         return countries().includes(request.country) ? Response.json(await quote(request)) : COUNTRY_REFUSED()
       }
       // Refused for good: after a fault of the shop it would be sent again, while the next file is tested.
-      if (name === 'place_order') return COUNTRY_REFUSED()
+      if (name === 'place_order') return place(args as Parameters<NonNullable<Answers['place']>>[0])
     }
     return Response.json({ code: 'XX000', message: `unexpected request: ${pathname}` }, { status: 500 })
   }

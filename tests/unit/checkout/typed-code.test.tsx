@@ -95,4 +95,14 @@ describe('a code that is typed and not applied', () => {
     expect(await screen.findByText(/We do not know the code رمضان/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Remove the code رمضان' })).toBeVisible()
   })
+
+  it.each(['Enter', 'Apply'])(
+    'passes the focus of its field to the button that removes it: %s',
+    async (way) => {
+      const { user } = await typeCode('EID10')
+      if (way === 'Enter') await user.keyboard('{Enter}')
+      else await user.click(screen.getByRole('button', { name: 'Apply' }))
+      expect(await screen.findByRole('button', { name: 'Remove the code EID10' })).toHaveFocus()
+    },
+  )
 })

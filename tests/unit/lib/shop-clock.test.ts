@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
+import { addBusinessDays, calendarDay, plusDays, shopCalendarDay, shopDayBefore } from '@/lib/shop-clock'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const after = (text: string, days: number) => addBusinessDays(day(text), days).toISOString().slice(0, 10)
@@ -26,6 +26,25 @@ describe('business days', () => {
   it('count from the shop’s date', () => {
     expect(shopCalendarDay(new Date('2026-12-31T23:30:00Z'))).toEqual(day('2026-12-31'))
     expect(shopCalendarDay(new Date('2027-01-01T00:30:00Z'))).toEqual(day('2027-01-01'))
+  })
+})
+
+describe('a day of the calendar', () => {
+  it.each(['2026-02-28', '2028-02-29', '2000-01-01', '2099-12-31'])('is %s', (text) => {
+    expect(calendarDay(text)).toBe(text)
+  })
+
+  it.each([
+    ...['2026-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-01-32', '0000-01-01', '1999-12-31'],
+    ...['9999-12-31', '26-01-01', ' 2026-01-01', '2026-01-01T00:00', 'yesterday', '', null],
+  ])('is not %s', (text) => expect(calendarDay(text)).toBeNull())
+
+  it('is followed and preceded by others', () => {
+    expect(plusDays('2026-02-28', 1)).toBe('2026-03-01')
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(plusDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(shopDayBefore(new Date('2026-12-31T23:30:00Z'), 30)).toBe('2026-12-01')
+    expect(shopDayBefore(new Date('2026-12-31T23:30:00Z'), -1)).toBe('2027-01-01')
   })
 })
 

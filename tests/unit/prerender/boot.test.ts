@@ -272,8 +272,13 @@ describe('the boot script', () => {
     it.each([
       ['/products', null, listing, 'same'],
       ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
+      ['/products?srsltid=a&gad_source=1&gad_campaignid=2&gbraid=b&wbraid=c&dclid=d', null, listing, 'same'],
+      ['/products?gclid=a&gclsrc=b&_gl=c&msclkid=d&ttclid=e&twclid=f&yclid=g', null, listing, 'same'],
+      ['/products?igsh=a&igshid=b&epik=c&mc_cid=d&mc_eid=e', null, listing, 'same'],
+      ['/products?srsltid=a&city=Fez', null, listing, 'other'],
       ['/products?city=Fez', null, listing, 'other'],
       ['/fr/product/' + ID, 'ar', product, 'same'],
+      ['/fr/product/' + ID + '?srsltid=a', null, product, 'same'],
       ['/fr/product/' + ID + '?Color=Blue', null, product, 'similar'],
       // A host that sends the page in another language.
       ['/ar/product/' + ID, null, product, 'other'],

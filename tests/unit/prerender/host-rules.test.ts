@@ -7,6 +7,7 @@ import { LANGUAGES } from '@/i18n/locales'
 import { publicUrl } from '@/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  ignoredByCloudflare,
   nginxServer,
   personalPaths,
   redirectsFile,
@@ -84,6 +85,33 @@ describe('the rules of hosts', () => {
     for (const [host, answer] of Object.entries(HOSTS)) expect(answer(path), host).toBe(served)
   })
 
+  it('are all taken by Cloudflare Pages with 600 products that have no file, and then the oldest product is left out', () => {
+    const withProducts = (count: number) =>
+      rewrites(
+        ROUTES,
+        PAGES,
+        Array.from({ length: count }, (_, index) => `/product/n${index}`),
+      )
+    // As its parser counts: from the first rule with a `*`, every rule is one of the few.
+    const taken = (rules: ReturnType<typeof rewrites>) => {
+      const lines = redirectsFile(rules).trim().split('\n')
+      const first = lines.findIndex((line) => line.includes('*'))
+      return [...lines.slice(0, Math.min(first, 2000)), ...lines.slice(first).slice(0, 100)]
+    }
+    const rules = withProducts(600)
+    expect(taken(rules)).toHaveLength(rules.length)
+    expect(ignoredByCloudflare(rules)).toBe(0)
+    const more = withProducts(700)
+    const kept = new Set(taken(more))
+    const left = redirectsFile(more)
+      .trim()
+      .split('\n')
+      .filter((line) => !kept.has(line))
+    expect(left).toHaveLength(ignoredByCloudflare(more))
+    expect(left.at(-1)).toBe('/ar/product/n699 /ar/app 200')
+    expect(left.filter((line) => !line.includes('/product/n6'))).toEqual([])
+  })
+
   it('say which pages belong to a person: those without a file, except products', () => {
     expect(PERSONAL.slice(0, 7)).toEqual([
       '/admin',
@@ -125,6 +153,8 @@ describe('the rules of hosts', () => {
     expect(server).toContain('location /fr/ { error_page 404 /fr/404.html; try_files $uri $uri.html =404; }')
     expect(server).toContain('"~^(?:200|206|304):/assets/" "public, max-age=31536000, immutable"')
     expect(server).toContain('add_header X-Frame-Options "DENY" always;')
+    expect(server).toContain('gzip on;')
+    expect(server).toMatch(/gzip_types [^;]*text\/css [^;]*application\/javascript application\/json /)
     // A header in a location would take those of the server away.
     expect(server).not.toMatch(/location[^}]*add_header/)
   })

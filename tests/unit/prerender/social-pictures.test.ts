@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,21 @@ import { writeSocialPictures } from '../../../scripts/prerender/social-pictures.
 let folder = ''
 let server: Server
 let address = ''
+let asked: string[] = []
+const NO_PAUSES = [0, 0]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'previews-'))
   const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#aa3311' } })
     .png()
     .toBuffer()
+  writeFileSync(join(folder, 'social-card.jpg'), 'the card')
+  asked = []
   server = createServer((request, response) => {
-    if (request.url === '/good') response.end(png)
+    asked.push(request.url ?? '')
+    const attempt = asked.filter((url) => url === request.url).length
+    if (request.url === '/good' || (request.url === '/late' && attempt === 3)) response.end(png)
+    else if (request.url === '/late' && attempt === 1) request.socket.destroy()
+    else if (request.url === '/late') response.writeHead(503).end()
     else if (request.url === '/broken') response.end('not a picture')
     else if (request.url === '/cut') request.socket.destroy()
     else response.writeHead(404).end()
@@ -29,14 +37,32 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('a picture that is missing or cannot be read does not stop the build', async () => {
+it('a picture that is missing or cannot be read does not stop the build: its link preview is the card of the shop', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const previews = ['broken', 'cut', 'missing', 'good'].map((name) => ({
+  const previews = ['broken', 'cut', 'missing', 'good'].flatMap((name) => [
+    { from: `${address}/${name}`, path: `/social/${name}.jpg` },
+    { from: `${address}/${name}`, path: `/social/${name}-1000.jpg`, whole: true },
+  ])
+  expect(await writeSocialPictures(folder, previews, NO_PAUSES)).toBe(2)
+  expect(readdirSync(join(folder, 'social')).toSorted()).toEqual([
+    'broken.jpg',
+    'cut.jpg',
+    'good-1000.jpg',
+    'good.jpg',
+    'missing.jpg',
+  ])
+  for (const name of ['broken', 'cut', 'missing'])
+    expect(readFileSync(join(folder, 'social', `${name}.jpg`), 'utf8'), name).toBe('the card')
+})
+
+it('a picture is requested again after a lost connection and from a busy server, but not where there is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const previews = ['late', 'missing'].map((name) => ({
     from: `${address}/${name}`,
     path: `/social/${name}.jpg`,
   }))
-  expect(await writeSocialPictures(folder, previews)).toBe(1)
-  expect(readdirSync(join(folder, 'social'))).toEqual(['good.jpg'])
+  expect(await writeSocialPictures(folder, previews, NO_PAUSES)).toBe(1)
+  expect(asked.toSorted()).toEqual(['/late', '/late', '/late', '/missing'])
 })
 
 it('a picture keeps its proportions where it is shown whole, and fills a link preview otherwise', async () => {

@@ -10,6 +10,7 @@ import {
   frameTemplate,
   inlineStyle,
   splitHead,
+  withoutAddress,
 } from '../../../scripts/prerender/static-page.ts'
 import { fileFor } from '../../../scripts/prerender/serve-files.ts'
 import { robotsWithSitemap, sitemaps } from '../../../scripts/prerender/sitemap.ts'
@@ -85,6 +86,15 @@ describe('a static page', () => {
       '<link rel="preload" as="image" href="/a.svg"/><title>A &gt; b</title><link rel="canonical" data-until-page href="/x"/><meta data-until-page name="d" content="a &gt; b"/>',
     )
     expect(body).toBe('<div><meta/></div>')
+  })
+
+  it('names no URL as its own where it is served for others, too', () => {
+    const kept =
+      '<title>A</title><link rel="preload" as="image" href="/a.svg"/><meta property="og:type" content="website"/>'
+    const address =
+      '<link rel="canonical" href="/fr/products"/><link rel="alternate" hrefLang="en" href="/products"/>' +
+      '<link rel="alternate" hrefLang="x-default" href="/products"/><meta property="og:url" content="/fr/products"/>'
+    expect(withoutAddress(`${kept}${address}<main>B</main>`)).toBe(`${kept}<main>B</main>`)
   })
 
   it('has no style attribute, which the content security policy forbids', () => {

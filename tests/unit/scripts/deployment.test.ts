@@ -76,6 +76,16 @@ test('the guide closes the shop before it is published and opens it last', () =>
   expect(at).toEqual(at.toSorted((a, b) => a - b))
 })
 
+test('an upload to nginx leaves no page or feed of an earlier build, and the code and data of its open tabs', () => {
+  const uploads = guide.split('\n').filter((line) => line.startsWith('rsync '))
+  expect(uploads.map((line) => line.replace(/\s+#.*$/, ''))).toEqual([
+    // Pages come after the code that they name.
+    'rsync -a dist/assets /srv/shop/dist/ &&',
+    'rsync -a --delay-updates --delete-after --exclude=/assets/ dist/ /srv/shop/dist/ &&',
+  ])
+  expect(guide).toContain("sed 's|listen 80;|listen 443 ssl http2; ")
+})
+
 test('the function’s imports are pinned to the versions of its lock file', () => {
   const { imports } = JSON.parse(read(`${FUNCTION}/deno.json`)) as { imports: Record<string, string> }
   const { specifiers } = JSON.parse(read(`${FUNCTION}/deno.lock`)) as { specifiers: Record<string, string> }

@@ -4,10 +4,14 @@ import { forgetEarlierVisit } from '@/shell/scroll-position'
 const KEY = 'react-router-scroll-positions'
 
 it.each([
-  ['navigate', { '/products': 300 }],
-  ['reload', { '/': 700, '/products': 300 }],
-  ['back_forward', { '/': 700, '/products': 300 }],
-])('a page that was opened by %s keeps these positions', (type, kept) => {
+  ['navigate', '/', { '/products': 300 }],
+  // The router keeps the position of a page without its language.
+  ['navigate', '/fr/products', { '/': 700 }],
+  ['navigate', '/ar', { '/products': 300 }],
+  ['reload', '/', { '/': 700, '/products': 300 }],
+  ['back_forward', '/', { '/': 700, '/products': 300 }],
+])('a page that was opened by %s at %s keeps these positions', (type, path, kept) => {
+  history.replaceState(null, '', path)
   class Timing {
     readonly type = type
   }

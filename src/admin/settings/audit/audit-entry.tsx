@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { TypedText } from '@/ui/typed-text'
 import { auditChanges, type Change, changedTerms, changedText, isImageChange } from './changes'
 import { restoreImageMutation } from './restore-image'
-import { ACTION_LABELS, COLUMN_LABELS, TABLE_LABELS } from './labels'
+import { ACTION_LABELS, columnLabel, isHidden, TABLE_LABELS } from './labels'
 import { AUDITED_TABLES, type AuditEntry, type AuditNames } from './queries'
 
 const TONES: Readonly<Record<string, BadgeTone>> = { insert: 'green', update: 'blue', delete: 'red' }
@@ -131,9 +131,25 @@ function place(
     case 'text_templates':
       return { name: tKey(`adminTemplates.name.${row}`), to: adminPaths.settings('texts') }
     case 'reviews':
-      return { name: null, to: adminPaths.reviews() }
+      return { name: tKey('adminShell.reviews'), to: adminPaths.reviews() }
     case 'sales':
-      return { name: changedText(diff, 'name'), to: adminPaths.sales() }
+      return { name: names?.sales.get(row)?.name ?? changedText(diff, 'name'), to: adminPaths.sales() }
+    case 'promotions': {
+      const promotion = names?.promotions.get(row)
+      const then = changedText(diff, `name_${language}`)
+      return {
+        name: promotion === undefined ? then : localized(promotion, 'name', language),
+        to: adminPaths.promotions(),
+      }
+    }
+    case 'couriers': {
+      const courier = names?.couriers.get(row)
+      return { name: courier?.name ?? changedText(diff, 'name'), to: adminPaths.settings('couriers') }
+    }
+    case 'courier_prices': {
+      const price = names?.courierPrices.get(row)
+      return { name: price?.couriers.name ?? null, to: adminPaths.settings('couriers') }
+    }
     case 'search_synonyms':
       return { name: changedTerms(diff), to: adminPaths.settings('synonyms') }
     default:
@@ -165,12 +181,12 @@ type ChangesProps = { entry: AuditEntry; names: AuditNames | undefined }
 export function Changes({ entry, names }: ChangesProps) {
   const { t } = useLanguage()
   const changes = auditChanges(entry.diff).filter(
-    ({ column, before, after }) => !isOwn(column) && !(isNothing(before) && isNothing(after)),
+    ({ column, before, after }) => !isHidden(column) && !(isNothing(before) && isNothing(after)),
   )
   const list = (shown: readonly Change[]) => (
     <dl className="flex flex-col gap-2">
       {shown.map((change) => (
-        <ChangeLine key={change.column} change={change} action={entry.action} names={names} />
+        <ChangeLine key={change.column} change={change} entry={entry} names={names} />
       ))}
     </dl>
   )
@@ -185,11 +201,12 @@ export function Changes({ entry, names }: ChangesProps) {
   )
 }
 
-type ChangeLineProps = { change: Change; action: string; names: AuditNames | undefined }
+type ChangeLineProps = { change: Change; entry: AuditEntry; names: AuditNames | undefined }
 
-function ChangeLine({ change: { column, before, after }, action, names }: ChangeLineProps) {
+function ChangeLine({ change: { column, before, after }, entry, names }: ChangeLineProps) {
   const { t } = useLanguage()
-  const label = COLUMN_LABELS[column]
+  const { action } = entry
+  const label = columnLabel(entry.table_name, column)
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{label === undefined ? <bdi>{column}</bdi> : t(label)}</dt>
@@ -212,11 +229,6 @@ function ChangeLine({ change: { column, before, after }, action, names }: Change
       </dd>
     </div>
   )
-}
-
-// The row and the time are shown beside the changes.
-function isOwn(column: string): boolean {
-  return column === 'id' || column === 'created_at'
 }
 
 function isNothing(value: Json): boolean {
@@ -246,7 +258,9 @@ function Value({ column, value, names }: ValueProps) {
   const category = column === 'category_id' ? names?.categories.get(text) : undefined
   const product = column === 'product_id' ? names?.products.get(text) : undefined
   const named = category ?? product
-  const words = named === undefined ? text : localized(named, 'name', language)
+  const courier = column === 'courier_id' ? names?.couriers.get(text)?.name : undefined
+  const variation = column === 'variation_id' ? names?.variations.get(text)?.variation_value : undefined
+  const words = named === undefined ? (courier ?? variation ?? text) : localized(named, 'name', language)
   const full = category === undefined ? words : `${words} (${category.city})`
   if (full.length <= MAX_TEXT_LENGTH)
     return (

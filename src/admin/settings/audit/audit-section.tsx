@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListPage } from '@/admin/list/list-page'
-import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
 import { asPart } from '@/admin/unread-notice'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -11,20 +11,13 @@ import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { AuditRow, Changes } from './audit-entry'
 import { ACTION_LABELS, TABLE_LABELS } from './labels'
-import { AUDITED_TABLES, type AuditEntry, type AuditFilters, auditQueries, isDay } from './queries'
+import { AUDITED_TABLES, type AuditEntry, type AuditFilters, auditQueries, readAuditFilters } from './queries'
 
 /** The audit log, newest first. */
 export function AuditSection() {
   const { t, language } = useLanguage()
   const list = useListSearchParams()
-  const filter = (name: string) => list.params.get(name) ?? ''
-  const filters = {
-    table: filter('table'),
-    row: filter('row'),
-    actor: filter('actor'),
-    from: filter('from'),
-    to: filter('to'),
-  }
+  const filters = readAuditFilters(list.params)
   const query = useQuery(auditQueries.list(filters, list.cursor))
   const { data: names } = useQuery(asPart(auditQueries.names(query.data?.rows ?? [])))
 
@@ -65,7 +58,7 @@ export function AuditSection() {
         query={query}
         filters={
           <>
-            <AuditFilterFields filters={filters} onChange={(changes) => list.setFilters(changes)} />
+            <AuditFilterFields list={list} filters={filters} />
             {isFiltered && (
               <Button tone="link" className="self-start" onClick={() => list.setFilters(none)}>
                 {t('adminShell.clearFilters')}
@@ -110,12 +103,7 @@ function Who({ actor, profile }: WhoProps) {
   )
 }
 
-type AuditFilterFieldsProps = {
-  filters: AuditFilters
-  onChange: (changes: Readonly<Record<string, string>>) => void
-}
-
-function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
+function AuditFilterFields({ list, filters }: { list: ListSearchParams; filters: AuditFilters }) {
   const { t } = useLanguage()
   const { data: admins = [] } = useQuery(asPart(auditQueries.admins()))
   // The account in a shared link may no longer be an admin.
@@ -132,7 +120,7 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
           <Select
             {...control}
             value={filters.table}
-            onValueChange={(table) => onChange({ table, row: '' })}
+            onValueChange={(table) => list.setFilters({ table, row: '' })}
             options={[
               { value: '', label: t('adminShell.all') },
               ...AUDITED_TABLES.map((table) => ({ value: table, label: t(TABLE_LABELS[table]) })),
@@ -145,7 +133,7 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
           <Select
             {...control}
             value={filters.actor}
-            onValueChange={(actor) => onChange({ actor })}
+            onValueChange={(actor) => list.setFilters({ actor })}
             options={[
               { value: '', label: t('adminShell.all') },
               ...(isOffered ? [] : [{ value: filters.actor, label: t('adminSettings.audit.formerAccount') }]),
@@ -162,9 +150,10 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={isDay(filters.from) ? filters.from : ''}
-            max={isDay(filters.to) ? filters.to : undefined}
-            onChange={({ target }) => onChange({ from: target.value })}
+            // A year that is half typed filters nothing yet, and is not to be taken away.
+            value={list.params.get('from') ?? ''}
+            max={filters.to === '' ? undefined : filters.to}
+            onChange={({ target }) => list.setFilters({ from: target.value })}
           />
         )}
       </Field>
@@ -173,9 +162,9 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={isDay(filters.to) ? filters.to : ''}
-            min={isDay(filters.from) ? filters.from : undefined}
-            onChange={({ target }) => onChange({ to: target.value })}
+            value={list.params.get('to') ?? ''}
+            min={filters.from === '' ? undefined : filters.from}
+            onChange={({ target }) => list.setFilters({ to: target.value })}
           />
         )}
       </Field>

@@ -17,6 +17,7 @@ export const TABLE_LABELS: Record<AuditedTable, PlainMessageKey> = {
   payment_methods: 'adminSettings.audit.paymentMethods',
   currency_rates: 'adminSettings.audit.currencyRates',
   sales: 'adminShell.sales',
+  promotions: 'adminShell.promotions',
   search_synonyms: 'adminSettings.audit.synonyms',
   text_templates: 'adminTemplates.title',
   reviews: 'adminShell.reviews',
@@ -28,8 +29,25 @@ export const ACTION_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   delete: 'adminSettings.audit.deleted',
 }
 
-/** Labels of columns. Columns without a label are shown by name. */
-export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
+const HIDDEN: ReadonlySet<string> = new Set([
+  // Shown beside the changes.
+  'id',
+  'created_at',
+  // Follow from others.
+  'category_key',
+  'phrases',
+  'links',
+  'bank_details',
+  'revision',
+  'published_at',
+  'replied_at',
+])
+
+/** Whether a changed column tells nothing besides the others. */
+export const isHidden = (column: string): boolean => HIDDEN.has(column)
+
+/** By column, where the same name means something else by table and column. */
+const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   name_en: 'adminSettings.audit.nameEn',
   name_fr: 'adminSettings.audit.nameFr',
   name_ar: 'adminSettings.audit.nameAr',
@@ -73,7 +91,24 @@ export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   variation_value: 'adminSettings.audit.variationValue',
   price_adjustment: 'adminSettings.audit.priceAdjustment',
   role: 'adminSettings.audit.role',
+  variation_id: 'adminSettings.audit.variations',
   terms: 'adminSettings.synonyms.terms',
+  'search_synonyms.kind': 'adminSettings.synonyms.kind',
+  finds: 'adminSettings.synonyms.finds',
+  'promotions.kind': 'adminPromotions.kind',
+  code: 'adminPromotions.code',
+  value: 'adminSettings.audit.variationValue',
+  buy_quantity: 'adminPromotions.buy',
+  free_quantity: 'adminPromotions.kind.buy_n',
+  min_subtotal: 'adminPromotions.minSubtotal',
+  min_pieces: 'adminPromotions.minPieces',
+  max_uses: 'adminPromotions.maxUses',
+  max_uses_per_customer: 'adminPromotions.maxUsesEach',
+  is_first_order: 'adminPromotions.firstOrder',
+  state: 'adminSettings.state',
+  refusal_reason: 'adminReviews.refusal',
+  reply: 'adminReviews.reply',
+  is_flagged: 'adminReviews.flagged',
   name: 'adminRates.name',
   phone: 'adminSettings.phone',
   tracking_url: 'adminRates.template',
@@ -130,3 +165,7 @@ export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   sms_notifications: 'adminSettings.smsNotifications',
   maintenance_mode: 'adminSettings.maintenance',
 }
+
+/** The label of a column; without one it is shown by name. */
+export const columnLabel = (table: string, column: string): PlainMessageKey | undefined =>
+  COLUMN_LABELS[`${table}.${column}`] ?? COLUMN_LABELS[column]

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
-import { SHOP_TIME_ZONE } from '@/lib/shop-clock'
+import { calendarDay, plusDays, SHOP_TIME_ZONE } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
+import { UUID } from '@/lib/uuid'
 import { auditChanges } from './changes'
 
 /** The tables whose changes are logged. */
@@ -24,6 +25,7 @@ export const AUDITED_TABLES = [
   'currency_rates',
   'search_synonyms',
   'sales',
+  'promotions',
   'text_templates',
   'reviews',
 ] as const
@@ -36,26 +38,25 @@ export type AuditFilters = {
   /** One row of the table. */
   row: string
   actor: string
-  /** Days, of the shop's clock. */
+  /** Days of the shop, both included; empty without a limit. */
   from: string
   to: string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** The filters in the search params; what the database would refuse is left out. */
+export function readAuditFilters(params: URLSearchParams): AuditFilters {
+  const actor = params.get('actor') ?? ''
+  return {
+    table: params.get('table') ?? '',
+    row: params.get('row') ?? '',
+    actor: UUID.test(actor) ? actor : '',
+    from: calendarDay(params.get('from')) ?? '',
+    to: calendarDay(params.get('to')) ?? '',
+  }
+}
 
 /** PostgreSQL computes when a day of the shop begins. */
 const dayStart = (day: string) => `${day} 00:00:00 ${SHOP_TIME_ZONE}`
-
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
-
-/** Whether a search param is a date. */
-export function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-}
 
 export const auditQueries = {
   list: (filters: AuditFilters, cursor: Cursor | null) =>
@@ -69,8 +70,8 @@ export const auditQueries = {
         if (table !== '') query = query.eq('table_name', table)
         if (row !== '') query = query.eq('row_id', row)
         if (actor !== '') query = query.eq('actor', actor)
-        if (isDay(from)) query = query.gte('created_at', dayStart(from))
-        if (isDay(to)) query = query.lt('created_at', dayStart(dayAfter(to)))
+        if (from !== '') query = query.gte('created_at', dayStart(from))
+        if (to !== '') query = query.lt('created_at', dayStart(plusDays(to, 1)))
         if (cursor !== null) query = query.lt('id', Number(cursor.id))
         const found = unwrap(
           await query
@@ -109,31 +110,44 @@ export const auditQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const names = 'id, name_en, name_fr, name_ar' as const
-        const [profiles, products, variations, images, categories] = await Promise.all([
-          client
-            .from('profiles')
-            .select('user_id, display_name, email')
-            .in('user_id', ids.profiles)
-            .abortSignal(signal),
-          client.from('products').select(names).in('id', ids.products).abortSignal(signal),
-          client
-            .from('product_variations')
-            .select('id, product_id, variation_value, products(name_en, name_fr, name_ar)')
-            .in('id', ids.variations)
-            .abortSignal(signal),
-          client
-            .from('product_images')
-            .select('id, product_id, products(name_en, name_fr, name_ar)')
-            .in('id', ids.images)
-            .abortSignal(signal),
-          client.from('categories').select(`${names}, city`).in('id', ids.categories).abortSignal(signal),
-        ])
+        const [profiles, products, variations, images, categories, promotions, sales, couriers, prices] =
+          await Promise.all([
+            client
+              .from('profiles')
+              .select('user_id, display_name, email')
+              .in('user_id', ids.profiles)
+              .abortSignal(signal),
+            client.from('products').select(names).in('id', ids.products).abortSignal(signal),
+            client
+              .from('product_variations')
+              .select('id, product_id, variation_value, products(name_en, name_fr, name_ar)')
+              .in('id', ids.variations)
+              .abortSignal(signal),
+            client
+              .from('product_images')
+              .select('id, product_id, products(name_en, name_fr, name_ar)')
+              .in('id', ids.images)
+              .abortSignal(signal),
+            client.from('categories').select(`${names}, city`).in('id', ids.categories).abortSignal(signal),
+            client.from('promotions').select(names).in('id', ids.promotions).abortSignal(signal),
+            client.from('sales').select('id, name').in('id', ids.sales).abortSignal(signal),
+            client.from('couriers').select('id, name').in('id', ids.couriers).abortSignal(signal),
+            client
+              .from('courier_prices')
+              .select('id, couriers(name)')
+              .in('id', ids.courierPrices)
+              .abortSignal(signal),
+          ])
         return {
           profiles: new Map(unwrap(profiles).map((row) => [row.user_id, row])),
           products: new Map(unwrap(products).map((row) => [row.id, row])),
           variations: new Map(unwrap(variations).map((row) => [row.id, row])),
           images: new Map(unwrap(images).map((row) => [row.id, row])),
           categories: new Map(unwrap(categories).map((row) => [row.id, row])),
+          promotions: new Map(unwrap(promotions).map((row) => [row.id, row])),
+          sales: new Map(unwrap(sales).map((row) => [row.id, row])),
+          couriers: new Map(unwrap(couriers).map((row) => [row.id, row])),
+          courierPrices: new Map(unwrap(prices).map((row) => [row.id, row])),
         }
       },
     })
@@ -165,8 +179,12 @@ function namedIds(entries: readonly AuditEntry[]) {
       ...rowsOf('product_measures'),
       ...valuesOf('product_id'),
     ]),
-    variations: once(rowsOf('product_variations')),
+    variations: once([...rowsOf('product_variations'), ...valuesOf('variation_id')]),
     images: once(rowsOf('product_images')),
     categories: once([...rowsOf('categories'), ...valuesOf('category_id')]),
+    promotions: once(rowsOf('promotions')),
+    sales: once(rowsOf('sales')),
+    couriers: once([...rowsOf('couriers'), ...valuesOf('courier_id')]),
+    courierPrices: once(rowsOf('courier_prices')),
   }
 }

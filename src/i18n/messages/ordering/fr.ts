@@ -37,6 +37,8 @@ export const fr = {
   'ordering.checkout.placedToPay': 'Il ne reste plus qu’à la payer. Vos pièces sont réservées en attendant.',
   'ordering.checkout.placedCall': 'Merci pour votre achat. Nous vous appellerons pour le confirmer.',
   'ordering.checkout.emailGuestHint': 'Pour la confirmation et le lien de suivi.',
+  'ordering.checkout.emailForBank':
+    'Pour payer par carte, saisissez votre adresse e-mail\u00a0: la banque la demande.',
   'ordering.checkout.emailQuestions': 'Pour toute question sur la livraison.',
   'ordering.company.is': 'Je commande pour une entreprise',
   'ordering.company.name': 'Nom de l’entreprise',
@@ -54,6 +56,11 @@ export const fr = {
   'ordering.quick.title': 'Commande rapide',
   'ordering.quick.text': 'Livraison au Maroc, paiement en espèces à la livraison.',
   'ordering.quick.name': 'Nom',
+  'ordering.quick.soldOut': 'Cette pièce est épuisée.',
+  'ordering.quick.unavailable': 'Cette pièce n’est plus disponible.',
+  'ordering.quick.choose': 'Les options de cette pièce ont changé. Veuillez choisir à nouveau.',
+  'ordering.quick.back': 'Revenir à la pièce',
+  'ordering.quick.toCheckout': 'Continuer la commande',
   'ordering.checkout.accountName': 'Votre compte\u00A0: {name}',
   'ordering.checkout.failed': 'La commande a échoué',
   'ordering.checkout.failedText': 'Une erreur s’est produite lors de votre commande. Veuillez réessayer.',
@@ -66,8 +73,10 @@ export const fr = {
     'Certains prix ont changé\u00a0; le total reste de {total}. Rien n’a encore été commandé.',
   'ordering.checkout.priceConsent':
     'Vérifiez le récapitulatif, puis confirmez à nouveau la commande si vous êtes d’accord.',
+  'ordering.checkout.offerLost': 'L’offre «\u00A0{name}\u00A0» ne s’applique pas à votre commande.',
   'ordering.checkout.linesRefused':
-    'Certains articles ne peuvent pas être livrés tels que commandés. Veuillez les modifier ci-dessous.',
+    'Certains articles ne peuvent pas être livrés tels que commandés. Vous pouvez les modifier dans le récapitulatif.',
+  'ordering.checkout.toSummary': 'Voir le récapitulatif',
   'ordering.checkout.problems': 'Veuillez vérifier les champs signalés ci-dessous.',
   'ordering.checkout.billing': 'Vos coordonnées',
   'ordering.checkout.shipping': 'Informations de livraison',
@@ -149,6 +158,8 @@ export const fr = {
   'ordering.order.nextConfirm': 'Vous recevrez notre confirmation par e-mail.',
   'ordering.order.nextPrepare': 'L’atelier prépare et emballe vos pièces.',
   'ordering.order.nextShip': 'Le livreur vous appelle avant de passer.',
+  'ordering.order.nextShipAbroad':
+    'Le transporteur vous apporte le colis\u00A0; vous pouvez le suivre grâce à son numéro.',
   'ordering.order.support': 'Une question\u00A0? Écrivez-nous',
   'ordering.order.notFound': 'Commande introuvable',
   'ordering.order.notFoundText': 'Votre compte ne contient aucune commande portant ce numéro.',
@@ -214,8 +225,9 @@ export const fr = {
   'ordering.pay.how.paypal':
     'Vous payez sur la page de PayPal, en euros, dollars américains, livres sterling ou dollars canadiens, au taux affiché avant le paiement.',
   'ordering.pay.how.bank_transfer':
-    'Nous vous donnons nos coordonnées bancaires et une référence. Vos pièces sont réservées en attendant, et nous les expédions dès réception du virement.',
+    'Nous vous donnons nos coordonnées bancaires et une référence. Vos pièces sont réservées en attendant, et nous préparons votre commande dès réception du virement.',
   'ordering.pay.state.on_delivery': 'À payer à la livraison',
+  'ordering.pay.state.at_pickup': 'À payer au retrait',
   'ordering.pay.state.awaiting_transfer': 'Virement attendu',
   'ordering.pay.state.unpaid': 'Pas encore payée',
   'ordering.pay.state.pending': 'Paiement en attente',

@@ -57,6 +57,7 @@ export const ar = {
   'product.handmade': 'صنع يدوي مغربي',
   'product.handmadeIn': 'صنع يدوي مغربي: {place}',
   'product.payOnDelivery': 'الدفع نقدًا عند الاستلام داخل المغرب، أو مسبقًا',
+  'product.payInAdvance': 'الدفع مسبقًا',
   'product.duties': 'قد تُستحق رسوم جمركية وضرائب عند وصول الطرد',
   'product.ask': 'اسأل عن هذه القطعة',
   'product.question': 'السلام عليكم، لدي سؤال عن هذه القطعة: {piece}',

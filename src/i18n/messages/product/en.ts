@@ -43,6 +43,7 @@ export const en = {
   'product.handmade': 'Handmade in Morocco',
   'product.handmadeIn': 'Handmade in Morocco: {place}',
   'product.payOnDelivery': 'Cash on delivery in Morocco, or pay in advance',
+  'product.payInAdvance': 'You pay in advance',
   'product.duties': 'Customs duties and taxes may be due on arrival',
   'product.ask': 'Ask about this piece',
   'product.question': 'Hello, I have a question about this piece: {piece}',

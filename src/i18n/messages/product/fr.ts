@@ -51,6 +51,7 @@ export const fr = {
   'product.handmade': 'Fait main au Maroc',
   'product.handmadeIn': 'Fait main au Maroc\u00A0: {place}',
   'product.payOnDelivery': 'Paiement à la livraison au Maroc, ou à l’avance',
+  'product.payInAdvance': 'Paiement à l’avance',
   'product.duties': 'Droits de douane et taxes possibles à l’arrivée du colis',
   'product.ask': 'Poser une question sur cette pièce',
   'product.question': 'Bonjour, j’ai une question sur cette pièce\u00A0: {piece}',
