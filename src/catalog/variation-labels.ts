@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import { isRecord } from '@/lib/json'
 import { valueLabel } from '../../supabase/functions/_shared/variation-labels.ts'
 
 type Labels = Readonly<Record<Language, string>>
@@ -60,7 +61,7 @@ const TYPES = ['color', 'size', 'shape']
  * returns them in an order of its own.
  */
 export function chosenValues(selected: unknown): [type: string, value: string][] {
-  if (typeof selected !== 'object' || selected === null) return []
+  if (!isRecord(selected)) return []
   const place = (type: string) => (TYPES.includes(type) ? String(TYPES.indexOf(type)) : type)
   return Object.entries(selected)
     .filter((choice): choice is [string, string] => typeof choice[1] === 'string')
