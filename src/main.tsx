@@ -4,7 +4,7 @@ import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { startTelemetry } from './app/start-telemetry'
 import { keepTranslatedText } from './app/translated-text'
-import { loadedPages } from './catalog/loaded-pages'
+import { forgetEarlierList, loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
 import { documentLanguage } from './i18n/language-context'
 import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
@@ -14,6 +14,7 @@ import { env } from './lib/env'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { forgetEarlierVisit } from './shell/scroll-position'
 import { loadFooter } from './shell/storefront-layout'
+import { keepFocus } from './ui/kept-focus'
 import './styles.css'
 
 function rootElement(): HTMLElement {
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     throw error
   }
   forgetEarlierVisit()
+  forgetEarlierList()
   const queryClient = createQueryClient()
   // The HTML holds the first page of a list. A history entry with more loaded pages renders without it.
   const data = loadedPages(globalThis.location.search) === 1 ? await readPageData() : null
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
     />
   )
   keepTranslatedText()
+  keepFocus()
   await mount(root, app, { data, queryClient, router, language, loadFooter })
   void addLateFonts(router, language)
 }

@@ -11,7 +11,7 @@ import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
 // hint at another language, and the measures of a visit, which could not be sent.
 const NOT_OFFLINE = [
   /\/src\/(?:admin|content\/stories)\//,
-  /\/src\/(?:app\/admin-routes|i18n\/(?:admin|order-link)-catalogues)/,
+  /\/src\/(?:app\/admin-routes|i18n\/(?:admin|rare)-catalogues)/,
   /\/src\/i18n\/messages\/(?:admin|account|alerts|content|currency|payment|promotion|returns|reviews|invoice)\//,
   /\/src\/(?:checkout\/(?:quick-order|saved-addresses)|pages\/product\/(?:size-guide-dialog|stock-alert-dialog|order-ways))\.tsx$/,
   /\/src\/(?:cart\/promotion-field|currency\/approximate-amount|pages\/product\/(?:product-json-ld|reviews-section)|shell\/language-hint)\.tsx$/,

@@ -13,7 +13,9 @@ import { openedPart } from '@/ui/lazy-part'
 import { toastMissingCode } from '@/ui/missing-code'
 import { Select } from '@/ui/select'
 import { Sheet } from '@/ui/dialog'
+import { SkipLink } from '@/ui/skip-link'
 import { Spinner } from '@/ui/spinner'
+import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { AccessDenied } from './admin-error'
 import { type Badges, badgesQuery } from './badges'
 import { PLACES } from './navigation'
@@ -87,12 +89,7 @@ function Frame() {
   return (
     // The events of dialogs, which are elsewhere in the document, come here as well.
     <div className="flex min-h-dvh flex-col md:flex-row" onInput={noteTyping}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
-      >
-        {t('shop.nav.skip')}
-      </a>
+      <SkipLink />
 
       <div
         className={cn(
@@ -198,19 +195,6 @@ function usePaletteKey(open: () => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   })
-}
-
-/** A navigation moves the focus to the new page's heading, so that it is read out and Tab goes on from there. */
-function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    if (heading == null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [main, pathname])
 }
 
 /** Tells screen readers what has come in: the parts of the badges that have grown. */

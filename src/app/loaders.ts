@@ -4,7 +4,9 @@ import { parseFilters } from '@/catalog/filters'
 import { loadedPages } from '@/catalog/loaded-pages'
 import { findCachedCard } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
+import { DEFAULT_LANGUAGE } from '@/i18n/locales'
 import type { LoadedStory } from '@/pages/story-page'
+import { splitLanguage } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { fetchChunks } from './lazy-route'
 
@@ -44,10 +46,10 @@ async function waitForFirstFetch(
 
 /** The product list with as many pages as were loaded at this history entry. Facets and retries do not delay the page. */
 export async function startListing(queryClient: QueryClient, { request }: LoaderFunctionArgs): Promise<null> {
-  const { search, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
   queryClient.query({ ...catalogQueries.facets(filters), ...ONCE }).catch(() => undefined)
-  const list = catalogQueries.list(filters)
+  const list = catalogQueries.list(filters, splitLanguage(pathname).language ?? DEFAULT_LANGUAGE)
   const fetching = queryClient.infiniteQuery({ ...list, ...ONCE, pages: loadedPages(search) })
   await waitForFirstFetch(queryClient, list.queryKey, fetching)
   return null

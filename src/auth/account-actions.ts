@@ -71,7 +71,12 @@ async function redeem(tokenHash: string, type: MailLinkType): Promise<boolean> {
  */
 export async function setNewPassword(password: string, current?: string): Promise<void> {
   const client = await supabase()
-  const { error } = await client.auth.updateUser({ password, current_password: current })
+  const { error } = await client.auth.updateUser({
+    password,
+    current_password: current,
+    // Auth does not say that an account of Google has a password as well.
+    data: { has_password: true },
+  })
   if (error?.code?.startsWith('current_password') === true) {
     throw new AppError('invalid_credentials', { cause: error })
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json'
 /** The token of `paths.keepOrders` in a path; null for others. */
 export const offeredOrders = (path: string): string | null =>
   new URL(path, 'https://shop.invalid').searchParams.get('keep')
@@ -6,5 +7,4 @@ export const offeredOrders = (path: string): string | null =>
 export const KEEP_ORDERS = { keepOrders: true } as const
 
 /** Whether a location, whose state may come from another version of the page, has that state. */
-export const isSignedInToKeep = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && (state as Record<string, unknown>).keepOrders === true
+export const isSignedInToKeep = (state: unknown): boolean => isRecord(state) && state.keepOrders === true

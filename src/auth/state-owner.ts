@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import {
-  localStore,
-  onOtherTabWrite,
-  parseJson,
-  type SafeStorage,
-  sessionStore,
-  tellReaders,
-} from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { localStore, onOtherTabWrite, type SafeStorage, sessionStore, tellReaders } from '@/lib/storage'
 
 /** Storage keys of what a person chose or typed: in the browser, and in one tab. Here because no one directory may know all of them. */
 const BROWSER_KEYS = [
@@ -31,7 +25,7 @@ type Owners = Record<string, string>
 
 function readOwners(storage: SafeStorage): Owners {
   const stored = parseJson(storage.getItem(OWNERS_KEY))
-  if (typeof stored !== 'object' || stored === null) return {}
+  if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json'
 import { localStore, sessionStore } from '@/lib/storage'
 import { SESSION_KEY, type AuthUser } from '@/lib/supabase'
 
@@ -14,16 +15,8 @@ export const storedUser = (): AuthUser | null => parseStoredUser(localStore.getI
 
 /** The user of a session as the client stores it; null when it is malformed. */
 export function parseStoredUser(stored: string | null): AuthUser | null {
-  if (stored === null) return null
-  try {
-    const session: unknown = JSON.parse(stored)
-    if (typeof session !== 'object' || session === null || !('user' in session)) return null
-    const { user } = session
-    const isUser = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'
-    return isUser ? (user as AuthUser) : null
-  } catch {
-    return null
-  }
+  const session = parseJson(stored) as { user?: AuthUser | null } | null | undefined
+  return typeof session?.user?.id === 'string' ? session.user : null
 }
 
 const RECOVERY_KEY = 'mcg-recovery'

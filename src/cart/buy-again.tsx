@@ -5,18 +5,24 @@ import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
-import { readDeliveryRates } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { useCartActions } from './cart-context'
-import { lineId, MAX_LINES, MAX_QUANTITY, reduceLines, type CartLine, type NewLine } from './cart-lines'
-import { lineFromQuote, quoteOrder, type Quote, type QuoteLine } from './queries'
+import {
+  itemId,
+  lineId,
+  MAX_LINES,
+  MAX_QUANTITY,
+  reduceLines,
+  type CartLine,
+  type NewLine,
+  type OrderedItem,
+} from './cart-lines'
+import { lineFromQuote, quoteAnywhere, type Quote } from './queries'
 
-export type OrderedItem = {
-  product_id: string
-  variation_ids: string[]
-  quantity: number
+/** A line of an earlier order. */
+export type OrderedLine = OrderedItem & {
   name_en: string
   name_fr: string
   name_ar: string
@@ -24,7 +30,7 @@ export type OrderedItem = {
   selected_variations: Json
 }
 
-type Names = Pick<OrderedItem, 'name_en' | 'name_fr' | 'name_ar'>
+type Names = Pick<OrderedLine, 'name_en' | 'name_fr' | 'name_ar'>
 
 export type Reorder = {
   lines: { line: NewLine; quantity: number }[]
@@ -37,10 +43,10 @@ export type Reorder = {
 }
 
 /** Sorts the lines of an earlier order by what a new quote for them says is available. */
-export function reorderLines(items: readonly OrderedItem[], quote: Quote): Reorder {
+export function reorderLines(items: readonly OrderedLine[], quote: Quote): Reorder {
   const reorder: Reorder = { lines: [], fewer: [], unavailable: [], overLimit: [] }
   for (const item of items) {
-    const quoted = quote.lines.find((line) => isSameLine(line, item))
+    const quoted = quote.lines.find((line) => itemId(line) === itemId(item))
     const available = quoted?.available ?? 0
     // Of a line with too few pieces, the available ones can be added.
     const usable = quoted?.code === null || (quoted?.code === 'out_of_stock' && available > 0)
@@ -71,15 +77,8 @@ export function fitting(reorder: Reorder, cart: readonly CartLine[]): Reorder {
   return fitted
 }
 
-function isSameLine(line: QuoteLine, item: OrderedItem): boolean {
-  return (
-    line.product_id === item.product_id &&
-    [...line.variation_ids].sort().join() === [...item.variation_ids].sort().join()
-  )
-}
-
 /** Adds the lines of an earlier order to the cart at today's prices, and lists those that are not available. */
-export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
+export function BuyAgain({ items }: { items: readonly OrderedLine[] }) {
   const { t, language } = useLanguage()
   const { add, store } = useCartActions()
   const reorder = useMutation({
@@ -89,9 +88,8 @@ export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
         variation_ids,
         quantity,
       }))
-      // Any country will do: what is sold and for how much is the same everywhere, and that of the order may no longer be served.
-      const [rate] = await readDeliveryRates()
-      const reorder = reorderLines(items, await quoteOrder(toQuote, rate?.country ?? ''))
+      // Not for the country of the order, which may no longer be served.
+      const reorder = reorderLines(items, await quoteAnywhere(toQuote))
       return fitting(reorder, store.read().lines)
     },
     onSuccess: ({ lines }) => {

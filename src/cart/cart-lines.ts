@@ -70,8 +70,8 @@ export function orderItems(lines: readonly CartLine[]) {
   }))
 }
 
-/** Pieces of a line, as `orderItems` names them and an order has them. */
-export type OrderedItem = { product_id: string; variation_ids: readonly string[]; quantity: number }
+/** Pieces of a line, as `orderItems` names them and as an order, a quote and the saved cart have them. */
+export type OrderedItem = { product_id: string; variation_ids: string[]; quantity: number }
 
 /** The lines without what was ordered. */
 export function withoutOrdered(
@@ -86,9 +86,7 @@ export function withoutOrdered(
 
 /** How many pieces of a line were ordered. */
 export const orderedOf = (id: string, ordered: readonly OrderedItem[]): number =>
-  ordered
-    .filter((item) => lineId({ productId: item.product_id, variationIds: [...item.variation_ids] }) === id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  ordered.filter((item) => itemId(item) === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }
@@ -103,6 +101,10 @@ export type CartAction =
 export function lineId({ productId, variationIds }: Pick<CartLine, 'productId' | 'variationIds'>): string {
   return [productId, ...[...variationIds].sort()].join('+')
 }
+
+/** The id of the line that the pieces are of. */
+export const itemId = ({ product_id, variation_ids }: Omit<OrderedItem, 'quantity'>): string =>
+  lineId({ productId: product_id, variationIds: variation_ids })
 
 export function reduceLines(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {

@@ -1,4 +1,5 @@
-import { createStoredValue, parseJson, type SafeStorage, type StoredValue } from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { createStoredValue, type SafeStorage, type StoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 import {
   lineId,
@@ -41,10 +42,6 @@ export function withoutOrderedQuantities(
 }
 
 export const EMPTY_CART: StoredCart = { lines: [], orderKey: null, account: null }
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value)

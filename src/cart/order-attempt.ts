@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredValue, parseJson } from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { createStoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 import { withoutOrdered, type OrderedItem } from './cart-lines'
 import { withoutOrderedQuantities, type CartStore } from './cart-storage'
@@ -22,8 +23,8 @@ type OrderAttempt = {
 
 function parseAttempt(raw: string | null): OrderAttempt | null {
   const stored = parseJson(raw)
-  if (typeof stored !== 'object' || stored === null) return null
-  const { key, code, isPlaced, at } = stored as Record<string, unknown>
+  if (!isRecord(stored)) return null
+  const { key, code, isPlaced, at } = stored
   if (typeof key !== 'string' || !UUID.test(key)) return null
   return {
     key,

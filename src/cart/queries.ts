@@ -3,15 +3,17 @@ import { useEffect } from 'react'
 import type { ErrorCode } from '@/lib/errors'
 import { toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
-import { settingsQueries } from '@/settings/queries'
+import { readDeliveryRates, settingsQueries } from '@/settings/queries'
 import {
   isUnknown,
+  itemId,
   lineId,
   lineSnapshot,
   orderItems,
   type CartLine,
   type LineSnapshot,
   type NewLine,
+  type OrderedItem,
 } from './cart-lines'
 
 export type QuoteLine = {
@@ -79,8 +81,6 @@ export type Quote = {
   currency: string
 }
 
-type QuotedItem = { product_id: string; variation_ids: string[]; quantity: number }
-
 export type QuoteOptions = {
   /** Of Morocco, once it is known; its delivery may differ from that of the country. */
   city?: string | null
@@ -92,7 +92,7 @@ export type QuoteOptions = {
 
 /** Prices, stock and delivery for these items as of now. Nothing is reserved. */
 export async function quoteOrder(
-  items: readonly QuotedItem[],
+  items: readonly OrderedItem[],
   country: string,
   { city = null, code = null, isPickup = false, giftWrap = false }: QuoteOptions = {},
   signal = new AbortController().signal,
@@ -159,9 +159,7 @@ export function useQuote(options: ReturnType<typeof cartQueries.quote>) {
 /** The quoted line for a line of the cart. Matched by id: the quote may belong to an earlier state of the cart. */
 export function quotedLine(quote: Quote | undefined, line: CartLine): QuoteLine | undefined {
   const id = lineId(line)
-  return quote?.lines.find(
-    (quoted) => lineId({ productId: quoted.product_id, variationIds: quoted.variation_ids }) === id,
-  )
+  return quote?.lines.find((quoted) => itemId(quoted) === id)
 }
 
 /**
@@ -193,4 +191,10 @@ export function lineFromQuote(quoted: QuoteLine): NewLine | null {
       unit_price,
     }),
   }
+}
+
+/** What is sold and for how much, which is the same in every country: any that is served will do. */
+export async function quoteAnywhere(items: readonly OrderedItem[]): Promise<Quote> {
+  const [rate] = await readDeliveryRates()
+  return quoteOrder(items, rate?.country ?? '')
 }

@@ -2,12 +2,19 @@ import { isUnreachable, unwrap } from '@/lib/errors'
 import { UNREACHABLE_RETRY_MS } from '@/lib/reread'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
-import { lineId, MAX_LINES, orderItems, UNKNOWN_SNAPSHOT, type CartLine } from './cart-lines'
+import {
+  itemId,
+  lineId,
+  MAX_LINES,
+  orderItems,
+  UNKNOWN_SNAPSHOT,
+  type CartLine,
+  type OrderedItem,
+} from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
 import { attemptTimeLeft, takeOrdered } from './order-attempt'
 import { findOrderByKey } from '@/orders/queries'
-import { readDeliveryRates } from '@/settings/queries'
-import { lineFromQuote, quoteOrder } from './queries'
+import { lineFromQuote, quoteAnywhere } from './queries'
 
 /** Debounce: five presses on a stepper are saved once. */
 const SAVE_DELAY_MS = 1000
@@ -51,10 +58,6 @@ export function mergeLines({ lines, saved, base, savedOnly }: Merge): readonly C
   return [...kept, ...added].filter((line) => line.quantity > 0).slice(0, MAX_LINES)
 }
 
-type SavedItem = { product_id: string; variation_ids: string[]; quantity: number }
-
-const itemId = (item: SavedItem) => lineId({ productId: item.product_id, variationIds: item.variation_ids })
-
 function syncedCart(userId: string, quantities: Quantities): SyncedCart | null {
   return Object.keys(quantities).length === 0 ? null : { userId, quantities }
 }
@@ -89,25 +92,23 @@ async function isAlreadyOrdered(store: CartStore, { isLast = false }: SyncOption
 }
 
 /** `base` is what was saved last. Rejects with not_found when the account is gone, and its saved cart with it. */
-async function readSavedItems(client: Supabase, userId: string, base: Quantities): Promise<SavedItem[]> {
+async function readSavedItems(client: Supabase, userId: string, base: Quantities): Promise<OrderedItem[]> {
   const row = unwrap(await client.from('saved_carts').select('items').eq('user_id', userId).maybeSingle())
   // Emptied on another device, unless the account was deleted there: then the browser's cart stays.
   if (row === null && Object.keys(base).length > 0) {
     unwrap(await client.from('profiles').select('user_id').eq('user_id', userId).single())
   }
   // Only save_cart writes this column, so its shape is known.
-  return (row?.items ?? []) as SavedItem[]
+  return (row?.items ?? []) as OrderedItem[]
 }
 
 /**
  * Lines for saved items, with their current names and prices. A product that is hidden at the moment has none to show and stays: only
  * the shopper removes it.
  */
-async function readLines(items: readonly SavedItem[]): Promise<CartLine[]> {
+async function readLines(items: readonly OrderedItem[]): Promise<CartLine[]> {
   if (items.length === 0) return []
-  // Any country will do: what is sold and for how much is the same everywhere.
-  const [rate] = await readDeliveryRates()
-  const quote = await quoteOrder(items, rate?.country ?? '')
+  const quote = await quoteAnywhere(items)
   return quote.lines.map((quoted) => {
     const { product_id: productId, variation_ids: variationIds, quantity } = quoted
     const hidden = { productId, variationIds: [...variationIds].sort(), snapshot: UNKNOWN_SNAPSHOT }
@@ -115,15 +116,15 @@ async function readLines(items: readonly SavedItem[]): Promise<CartLine[]> {
   })
 }
 
-/**
- * Merges the browser's cart with the one saved in the account and stores the result in both. Returns how many lines came from the
- * account, and how many of both did not fit into one order. Rejects when the server cannot be reached; the next call then repeats the merge.
- */
 /** Lines that came from the account into the browser's cart, and lines that were over its limit. */
 export type Restored = { restored: number; tooMany: number }
 
 const NOTHING: Restored = { restored: 0, tooMany: 0 }
 
+/**
+ * Merges the browser's cart with the one saved in the account and stores the result in both. Returns how many lines came from the
+ * account, and how many of both did not fit into one order. Rejects when the server cannot be reached; the next call then repeats the merge.
+ */
 export async function syncCart(
   store: CartStore,
   userId: string,

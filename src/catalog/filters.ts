@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import { isRecord } from '@/lib/json'
 
 export const SORTS = [
   'relevance',
@@ -103,8 +104,8 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
   return params
 }
 
-/** The change that removes all filters of the side column; the search stays. */
-export const NO_FILTERS = {
+/** The change that removes all filters of the side column, of which "On offer" is an order; the search and other orders stay. */
+export const withoutFilters = ({ sort }: Filters): Partial<Filters> => ({
   city: '',
   category: '',
   minPrice: null,
@@ -113,7 +114,8 @@ export const NO_FILTERS = {
   colour: [],
   size: [],
   inStock: false,
-} as const satisfies Partial<Filters>
+  ...(sort === 'offers' && { sort: null }),
+})
 
 /** One active filter; of facts, one key. */
 export type ActiveFilter =
@@ -179,8 +181,7 @@ export function sortFor<Chosen extends Sort | null>(sort: Chosen, language: Lang
 }
 
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {
-  if (typeof state !== 'object' || state === null || !(name in state)) return undefined
-  const value: unknown = (state as Record<string, unknown>)[name]
+  const value = isRecord(state) ? state[name] : undefined
   return typeof value === 'string' ? sanitize(value, 60) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredValue, parseJson } from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { createStoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 
 type Votes = {
@@ -17,8 +18,8 @@ const votes = createStoredValue<Votes>({
   key: KEY,
   parse: (raw) => {
     const stored = parseJson(raw)
-    if (typeof stored !== 'object' || stored === null) return NONE
-    const { visitor, reviews } = stored as Record<string, unknown>
+    if (!isRecord(stored)) return NONE
+    const { visitor, reviews } = stored
     if (typeof visitor !== 'string' || !UUID.test(visitor) || !Array.isArray(reviews)) return NONE
     return {
       visitor,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { ApproximatePrice } from '@/currency/approximate-price'
+import { cityLabel } from '@/i18n/city-label'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { addMoney, toCentimes } from '@/lib/money'
@@ -10,7 +11,6 @@ import { Badge } from '@/ui/badge'
 import { Khatam } from '@/ui/khatam'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
-import { cityLabel } from './city-label'
 import {
   observeDwell,
   prefetchPicture,

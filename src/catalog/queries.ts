@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/locales'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
-import type { FactFilter, Filters } from './filters'
+import { sortFor, type FactFilter, type Filters } from './filters'
 
 const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
@@ -87,9 +88,10 @@ export const catalogQueries = {
         ),
     }),
 
-  list: (filters: Filters) =>
-    infiniteQueryOptions({
-      queryKey: [...catalogQueries.all, 'list', filters],
+  list: ({ sort: chosen, ...filters }: Filters, language: Language) => {
+    const sort = sortFor(chosen, language)
+    return infiniteQueryOptions({
+      queryKey: [...catalogQueries.all, 'list', { ...filters, sort }],
       meta: { errorText: 'listing.failed' },
       initialPageParam: null as Json,
       queryFn: async ({ signal, pageParam }) =>
@@ -99,7 +101,7 @@ export const catalogQueries = {
               'list_products',
               {
                 ...filterArguments(filters),
-                sort: filters.sort ?? undefined,
+                sort: sort ?? undefined,
                 page_size: PAGE_SIZE,
                 // In a GET request a jsonb argument is passed as JSON text.
                 cursor: pageParam === null ? undefined : JSON.stringify(pageParam),
@@ -110,7 +112,8 @@ export const catalogQueries = {
             .overrideTypes<ListedProduct[], { merge: false }>(),
         ),
       getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.next_cursor),
-    }),
+    })
+  },
 
   facets: ({ sort: _sort, ...filters }: Filters) =>
     queryOptions({

@@ -1,4 +1,5 @@
-import { createStoredValue, parseJson } from '@/lib/storage'
+import { parseJson } from '@/lib/json'
+import { createStoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 
 const MAX_PRODUCTS = 12

@@ -1,7 +1,5 @@
 import { useLanguage } from '@/i18n/language-context'
-
-/** The number of pieces is shown only up to this stock. */
-export const LOW_STOCK_THRESHOLD = 5
+import { LOW_STOCK_THRESHOLD } from '@/lib/low-stock'
 
 /** The stock as text: sold out, only a few left, or available. */
 export function useStockText(stock: number): string {

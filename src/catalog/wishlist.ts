@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredValue, localStore, parseJson, type SafeStorage } from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { createStoredValue, localStore, type SafeStorage } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 
 export const WISHLIST_KEY = 'mcg-wishlist'
@@ -11,8 +12,8 @@ const NONE: readonly string[] = []
 /** Parses a stored wishlist. Entries that are not product ids are dropped one by one; it never throws. */
 export function parseWishlist(raw: string | null): readonly string[] {
   const stored = parseJson(raw)
-  if (typeof stored !== 'object' || stored === null) return NONE
-  const { version, ids } = stored as Record<string, unknown>
+  if (!isRecord(stored)) return NONE
+  const { version, ids } = stored
   if (version !== VERSION || !Array.isArray(ids)) return NONE
   const valid = ids.filter((id): id is string => typeof id === 'string' && UUID.test(id))
   return [...new Set(valid.map((id) => id.toLowerCase()))].slice(0, MAX_WISHLIST_ITEMS)

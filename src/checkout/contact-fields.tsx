@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Controller, useController, useWatch, type FieldPath } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { needsEmail } from '@/payments/providers'
 import { CountryOptions } from '@/settings/country-options'
 import { sendsEmails } from '@/settings/gets-email'
 import { settingsQueries } from '@/settings/queries'
@@ -56,7 +57,7 @@ export function TextField({
 type ContactFieldsProps = {
   form: Checkout['form']
   country: Country
-  /** Of a guest, or of an order that the shop prepared: within Morocco it needs no email address. */
+  /** Of a guest, or of an order that the shop prepared: within Morocco only a bank asks for its email address. */
   short: boolean
   /** As it stands in the account; null for a guest. */
   accountName?: string | null
@@ -102,7 +103,7 @@ export function ContactFields({ form, country, short, accountName = null }: Cont
         name="email"
         label="ordering.checkout.email"
         hint={t(emailHint)}
-        optional={short && inMorocco}
+        optional={short && inMorocco && !needsEmail(paymentMethod)}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,5 +1,6 @@
 import { keptValues } from '@/auth/kept-form'
-import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
+import { parseJson } from '@/lib/json'
+import { createStoredValue, sessionStore } from '@/lib/storage'
 import { isCountry } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { DELIVERY_PLACES, type CheckoutInput } from './schema'

@@ -12,7 +12,7 @@ import {
 } from '@/i18n/text-schema'
 import type { Profile } from '@/auth/queries'
 import { COUNTRIES, isCountry, isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
-import { methodsFor, type OfferedMethod, PAYMENT_METHODS } from '@/payments/providers'
+import { methodsFor, needsEmail, type OfferedMethod, PAYMENT_METHODS } from '@/payments/providers'
 import { normalizePhone } from './phone'
 import { addressOf, regionsOf } from './regions'
 
@@ -151,7 +151,7 @@ const checkedAsShown = (shownRules: typeof rules) =>
 
 /**
  * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
- * which needs no email address within Morocco. `served`: the
+ * which needs no email address within Morocco, unless the bank asks for it. `served`: the
  * countries that the shop delivers to.
  */
 export const checkoutSchema = (
@@ -170,6 +170,11 @@ export const checkoutSchema = (
         message: key('deferred.invalid.required'),
         ...withCountry,
       })
+      .refine(
+        ({ email, country, paymentMethod }) =>
+          email !== '' || !(short && country === 'morocco') || !needsEmail(paymentMethod),
+        { path: ['email'], message: key('ordering.checkout.emailForBank'), ...withCountry },
+      )
       .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
         path: ['paymentMethod'],
         message: key('ordering.checkout.methodUnavailable'),

@@ -63,7 +63,7 @@ const usedLanguages = new Set<Language>()
 async function filesOf(path: string): Promise<typeof shopFiles> {
   if (path in shopFiles) return shopFiles
   if (path.startsWith('./messages/admin/')) return (await import('./admin-catalogues')).adminFiles
-  return (await import('./order-link-catalogues')).orderLinkFiles
+  return (await import('./rare-catalogues')).rareFiles
 }
 
 async function load(area: Area, language: Language): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
+import { parseJson } from './json'
 import type { Database } from './database.types'
 
 type Answer = { data: unknown; error: unknown; status: number }
@@ -104,7 +105,7 @@ export class DataRequest implements PromiseLike<Answer> {
       const response = await this.#send(this.#url, this.#init)
       const { ok, status } = response
       const text = await response.text()
-      const body = parse(text)
+      const body = parseJson(text)
       if (!ok) return { data: null, error: body ?? { message: text }, status }
       if (body === undefined && text !== '') return { data: null, error: { message: text }, status }
       const data: unknown = this.#isMaybeSingle && Array.isArray(body) ? body[0] : body
@@ -113,14 +114,6 @@ export class DataRequest implements PromiseLike<Answer> {
       const { name, message } = error as Error
       return { data: null, error: { message: `${name}: ${message}` }, status: 0 }
     }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

@@ -1598,6 +1598,7 @@ export type Database = {
           charges_dirhams: boolean
           flow: string
           gives_up_after: string | null
+          needs_email: boolean
           provider: Database['public']['Enums']['payment_provider']
           refunds_by_api: boolean
         }
@@ -1607,6 +1608,7 @@ export type Database = {
           charges_dirhams?: boolean
           flow: string
           gives_up_after?: string | null
+          needs_email?: boolean
           provider: Database['public']['Enums']['payment_provider']
           refunds_by_api?: boolean
         }
@@ -1615,6 +1617,7 @@ export type Database = {
           charges_dirhams?: boolean
           flow?: string
           gives_up_after?: string | null
+          needs_email?: boolean
           provider?: Database['public']['Enums']['payment_provider']
           refunds_by_api?: boolean
         }
@@ -3318,7 +3321,10 @@ export type Database = {
           variation_count: number
         }[]
       }
-      admin_returns: { Args: { state?: Database['public']['Enums']['return_state'] }; Returns: Json }
+      admin_returns: {
+        Args: { cursor?: Json; state?: Database['public']['Enums']['return_state'] }
+        Returns: Json
+      }
       admin_reviews: { Args: { box?: string; cursor?: Json }; Returns: Json }
       admin_sales: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search_misses: {

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from './json'
 import { UNSENT } from './request-limit'
 
 /** Raised only in the admin. */
@@ -52,6 +53,7 @@ export const ERROR_CODES = [
   'maintenance',
   'already_paid',
   'payment_expired',
+  'hold_ends_soon',
   'method_unavailable',
   'provider_unavailable',
   'proof_refused',
@@ -135,10 +137,6 @@ export class AppError extends Error {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.some((code) => code === value)
 }
@@ -155,13 +153,8 @@ function isRefusedLine(value: unknown): value is RefusedLine {
 
 function parseDetails(details: unknown): Record<string, unknown> {
   if (isRecord(details)) return details
-  if (typeof details !== 'string' || !details.trimStart().startsWith('{')) return {}
-  try {
-    const parsed: unknown = JSON.parse(details)
-    return isRecord(parsed) ? parsed : {}
-  } catch {
-    return {}
-  }
+  const parsed = typeof details === 'string' ? parseJson(details) : undefined
+  return isRecord(parsed) ? parsed : {}
 }
 
 const SQLSTATES: Record<string, ErrorCode> = {

@@ -1,4 +1,5 @@
 import { AppError, isTimeout } from './errors'
+import { parseJson } from './json'
 import { limitSignal, WRITE_LIMIT_MS } from './request-limit'
 
 /** What the answer of a service may be: JSON or nothing, or a file. Its failures are JSON. */
@@ -46,13 +47,5 @@ export async function postJson(
   const response = await limitedFetch(url, init, WRITE_LIMIT_MS, 'json').catch(unreachable)
   const { ok, status } = response
   const text = await response.text().catch(unreachable)
-  return { ok, status, body: parse(text) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return { ok, status, body: parseJson(text) ?? null }
 }

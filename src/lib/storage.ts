@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from './json'
+
 /** The part of the Storage API that the shop uses. It never throws: where storage is denied or full, memory replaces it. */
 export type SafeStorage = {
   getItem: (key: string) => string | null
@@ -58,21 +60,11 @@ export function tellReaders(key: string): void {
   globalThis.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** The JSON of a stored text; undefined when there is none or it is malformed. */
-export function parseJson(raw: string | null): unknown {
-  if (raw === null) return undefined
-  try {
-    return JSON.parse(raw)
-  } catch {
-    return undefined
-  }
-}
-
 /** Values by name in one entry of the tab's storage. The entry goes with the last of them. */
 export function sessionRecord(key: string) {
   const readAll = (): Record<string, unknown> => {
     const stored = parseJson(sessionStore.getItem(key))
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+    return isRecord(stored) ? stored : {}
   }
   return {
     read: (name: string): unknown => readAll()[name],

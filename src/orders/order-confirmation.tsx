@@ -110,7 +110,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
                   ? 'ordering.order.nextTransfer'
                   : 'ordering.order.nextPay',
               'ordering.order.nextPrepare',
-              order.is_pickup ? 'ordering.place.nextPickup' : 'ordering.order.nextShip',
+              nextAtLast(order),
             ] as const
           ).map((step, index) => (
             <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
@@ -135,6 +135,12 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   )
+}
+
+/** Couriers call before they come in Morocco only. */
+function nextAtLast({ is_pickup: isPickup, country }: OrderDetail) {
+  if (isPickup) return 'ordering.place.nextPickup'
+  return country === 'morocco' ? 'ordering.order.nextShip' : 'ordering.order.nextShipAbroad'
 }
 
 function Facts({ order }: { order: OrderDetail }) {

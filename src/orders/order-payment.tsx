@@ -162,7 +162,10 @@ function Grouped({ children, sizes }: { children: string; sizes: readonly number
 export function OrderPayment({ order, account }: { order: OwnOrder; account: BankAccount }) {
   const { t, language } = useLanguage()
   const amounts = [
-    ['ordering.pay.onDelivery', order.payment_method === 'cash_on_delivery' ? order.amount_due : 0],
+    [
+      order.is_pickup ? 'ordering.pay.state.at_pickup' : 'ordering.pay.onDelivery',
+      order.payment_method === 'cash_on_delivery' ? order.amount_due : 0,
+    ],
     ['ordering.pay.paid', order.paid_amount],
     ['ordering.pay.refunded', order.refunded_amount],
     ['ordering.pay.toRefund', order.amount_to_refund],

@@ -17,11 +17,12 @@ type Row = Database['public']['Tables']['orders']['Row']
 /** What the database says about an order's payment. Amounts in MAD. */
 export type PaymentFacts = Pick<
   Row,
-  'status' | 'payment_method' | 'payment_status' | 'amount_due' | 'paid_amount'
+  'status' | 'payment_method' | 'payment_status' | 'amount_due' | 'paid_amount' | 'is_pickup'
 >
 
 const LOOKS = {
   on_delivery: { tone: 'neutral', icon: Banknote },
+  at_pickup: { tone: 'neutral', icon: Banknote },
   awaiting_transfer: { tone: 'yellow', icon: Landmark },
   unpaid: { tone: 'yellow', icon: CreditCard },
   pending: { tone: 'yellow', icon: Clock },
@@ -43,13 +44,17 @@ export function paymentState(order: PaymentFacts): PaymentState | null {
     return payment_status
   }
   if (paid_amount > 0) return 'part'
-  if (payment_method === 'cash_on_delivery') return 'on_delivery'
+  if (payment_method === 'cash_on_delivery') return order.is_pickup ? 'at_pickup' : 'on_delivery'
   if (payment_method === 'bank_transfer') return 'awaiting_transfer'
   return payment_status
 }
 
 /** Whether the buyer still has to pay something before the parcel is sent. */
-export function owesBeforeDelivery({ status, payment_method, amount_due }: PaymentFacts): boolean {
+export function owesBeforeDelivery({
+  status,
+  payment_method,
+  amount_due,
+}: Pick<PaymentFacts, 'status' | 'payment_method' | 'amount_due'>): boolean {
   return amount_due > 0 && status !== 'cancelled' && payment_method !== 'cash_on_delivery'
 }
 

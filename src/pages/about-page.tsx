@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HandCoins, HandHeart, Leaf, Mail, Package } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import { cityPictures, heroPictures } from '@/assets/pictures/pictures'
 import { useAuth } from '@/auth/auth-context'
@@ -27,9 +27,10 @@ import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { jump } from '@/ui/jump'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
+import { SkipLink } from '@/ui/skip-link'
+import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { AboutFooter, AboutHeader } from './about/about-header'
 import { scrollKey } from '@/shell/scroll-position'
 import { StoryCard } from './story-card'
@@ -39,10 +40,11 @@ export function Component() {
   const { t } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { role, loading } = useAuth()
+  const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   useHashScroll()
   useSectionScroll()
-  useFocusOnHeading(main)
+  useFocusOnHeading(main, pathname)
 
   if (shop.maintenance_mode && role !== 'admin') {
     return <main className="px-4">{!loading && <Maintenance />}</main>
@@ -51,13 +53,7 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Seo title={t('content.about.title')} />
-      <a
-        href="#main"
-        onClick={jump}
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
-      >
-        {t('shop.nav.skip')}
-      </a>
+      <SkipLink />
       <AboutHeader email={shop.contact_email} />
       <main id="main" ref={main} tabIndex={-1} className="grow">
         <AboutHero />
@@ -84,23 +80,6 @@ function useSectionScroll(): void {
     root.classList.add(...classes)
     return () => root.classList.remove(...classes)
   }, [])
-}
-
-/**
- * Focuses the heading after a navigation within the shop, so that screen readers announce the page. With a section in the
- * address, `useHashScroll` focuses that section instead.
- */
-function useFocusOnHeading(main: RefObject<HTMLElement | null>): void {
-  const { key, hash } = useLocation()
-  const handled = useRef(false)
-  useEffect(() => {
-    if (handled.current) return
-    handled.current = true
-    const heading = main.current?.querySelector('h1')
-    if (heading == null || key === 'default' || hash !== '') return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [main, key, hash])
 }
 
 function AboutHero() {

@@ -196,6 +196,11 @@ function PayAgain({ children }: { children: ReactNode }) {
   )
 }
 
+function nextStep({ gets_email: getsEmail, is_pickup: isPickup }: PaymentPage) {
+  if (!getsEmail) return 'payment.nextHere'
+  return isPickup ? 'payment.nextPickup' : 'payment.next'
+}
+
 /** What became of the payment, in the words that fit. */
 function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
   const { t, language } = useLanguage()
@@ -233,7 +238,7 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
             </p>
           )}
           {(page.status === 'pending' || page.status === 'processing') && (
-            <p className="basis-full">{t(page.gets_email ? 'payment.next' : 'payment.nextHere')}</p>
+            <p className="basis-full">{t(nextStep(page))}</p>
           )}
         </Notice>
         {toRefund}

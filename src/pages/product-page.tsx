@@ -8,7 +8,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-import { cityLabel } from '@/catalog/city-label'
 import { findCachedCard } from '@/catalog/prefetch'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import { ProductGallery } from '@/catalog/product-gallery'
@@ -32,6 +31,7 @@ import {
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { loadArea } from '@/i18n/catalogues'
+import { cityLabel } from '@/i18n/city-label'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'

@@ -5,11 +5,10 @@ import {
   applyState,
   filterParams,
   hasFilters,
-  NO_FILTERS,
   parseFilters,
-  sortFor,
   sortOrder,
   withoutFilter,
+  withoutFilters,
   type Filters,
 } from '@/catalog/filters'
 import { rememberLoadedPages } from '@/catalog/loaded-pages'
@@ -19,7 +18,6 @@ import { catalogQueries, type ProductCardData } from '@/catalog/queries'
 import { separateResults } from '@/catalog/separate-pictures'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
-import type { Language } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { useUnread } from '@/lib/use-unread'
 import { paths, splitLanguage } from '@/paths'
@@ -91,7 +89,7 @@ function Listing({ filters }: { filters: Filters }) {
   const clear = () => {
     // The pressed button disappears: move the focus to the number of products.
     status.current?.focus({ preventScroll: true })
-    change({ ...NO_FILTERS, search: '' })
+    change({ ...withoutFilters(filters), search: '' })
   }
   useLogMiss(filters.search, isSettled && (products[0]?.is_close ?? true))
   const categoryName = useCategoryName(filters.category, facets)
@@ -276,15 +274,12 @@ function ProductGrid({
   )
 }
 
-const listQuery = (filters: Filters, language: Language) =>
-  catalogQueries.list({ ...filters, sort: sortFor(filters.sort, language) })
-
 /** Sends the requests for a list before the page renders with its filters. */
 function usePrefetchListing(): (filters: Filters) => void {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
   return (filters) => {
-    queryClient.infiniteQuery(listQuery(filters, language)).catch(() => undefined)
+    queryClient.infiniteQuery(catalogQueries.list(filters, language)).catch(() => undefined)
     queryClient.query(catalogQueries.facets(filters)).catch(() => undefined)
   }
 }
@@ -296,7 +291,7 @@ function usePrefetchListing(): (filters: Filters) => void {
 function useListing(filters: Filters) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({
-    ...listQuery(filters, language),
+    ...catalogQueries.list(filters, language),
     placeholderData: keepPreviousData,
     // When the loader's request has failed, the page offers a retry button.
     retryOnMount: false,

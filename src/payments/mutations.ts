@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type MutationFunctionContext } from '@tanstack/react-query'
 import type { Language } from '@/i18n/locales'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
@@ -53,9 +53,14 @@ export function leaveFor(destination: Destination): void {
 /** Whether the policy of the bucket refused the file: storage-js has the status of the policy in `statusCode`, as text. */
 const isRefused = (error: object): boolean => 'statusCode' in error && String(error.statusCode) === '403'
 
+/** What is refused was paid or cancelled meanwhile, or the shop takes no such payments any more: the page has to show it. */
+const readAgain = (_error: Error, _given: unknown, _before: unknown, { client }: MutationFunctionContext) =>
+  void client.invalidateQueries({ queryKey: orderQueries.all })
+
 export const paymentMutations = {
   /** Begins to pay by card or PayPal: the answer says where the browser goes. Charges nothing yet. */
-  startOnline: () => mutationOptions({ meta: { ownErrors: true }, mutationFn: startOnline }),
+  startOnline: () =>
+    mutationOptions({ meta: { ownErrors: true }, mutationFn: startOnline, onError: readAgain }),
 
   /** The buyer will transfer the money instead of paying by card or PayPal. */
   chooseTransfer: () =>
@@ -64,6 +69,7 @@ export const paymentMutations = {
       mutationFn: async (token: string) => {
         unwrap(await publicData().rpc('choose_transfer', { token }))
       },
+      onError: readAgain,
     }),
 
   /** Uploads a picture or PDF that shows the transfer, for admins only, and records it in the database. */
@@ -79,5 +85,6 @@ export const paymentMutations = {
         if (error !== null) throw isRefused(error) ? new AppError('proof_refused') : toAppError(error)
         unwrap(await client.rpc('add_payment_proof', { path }))
       },
+      onError: readAgain,
     }),
 }

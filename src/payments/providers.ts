@@ -8,14 +8,15 @@ type Capabilities = {
   readonly flow: 'at_delivery' | 'manual' | 'hosted'
   readonly chargesDirhams: boolean
   readonly refundsByApi: boolean
+  readonly needsEmail: boolean
 }
 
 /** Every provider, in the order in which the admin lists them; a test compares them with the database. */
 export const PROVIDERS = {
-  transfer: { flow: 'manual', chargesDirhams: true, refundsByApi: false },
-  cash: { flow: 'at_delivery', chargesDirhams: true, refundsByApi: false },
-  cmi: { flow: 'hosted', chargesDirhams: true, refundsByApi: false },
-  paypal: { flow: 'hosted', chargesDirhams: false, refundsByApi: true },
+  transfer: { flow: 'manual', chargesDirhams: true, refundsByApi: false, needsEmail: false },
+  cash: { flow: 'at_delivery', chargesDirhams: true, refundsByApi: false, needsEmail: false },
+  cmi: { flow: 'hosted', chargesDirhams: true, refundsByApi: false, needsEmail: true },
+  paypal: { flow: 'hosted', chargesDirhams: false, refundsByApi: true, needsEmail: false },
 } as const satisfies Readonly<Record<PaymentProvider, Capabilities>>
 
 type Hosted<P extends PaymentProvider = PaymentProvider> = P extends unknown
@@ -54,6 +55,9 @@ export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod => i
 /** Whether this order, with its total in MAD, is paid there: one that costs nothing is not. */
 export const isToPayOnline = (order: { payment_method: PaymentMethod; total_amount: number }): boolean =>
   order.total_amount !== 0 && isPaidOnline(order.payment_method)
+
+/** Whether the buyer's email address is required for this way to pay: also of a guest in Morocco. */
+export const needsEmail = (method: PaymentMethod): boolean => PROVIDERS[PROVIDER_OF[method]].needsEmail
 
 /** Whether an admin returns the money and then records it; otherwise the provider makes the refund. */
 export const isRefundedByHand = (provider: PaymentProvider): boolean => !PROVIDERS[provider].refundsByApi

@@ -51,6 +51,8 @@ export type PaymentPage = {
   lines: (TrackedOrder['lines'][number] & { line_total: number })[]
   /** Whether the buyer is sent emails about the order. */
   gets_email: boolean
+  /** Whether the order is in an account; a guest's is not. */
+  has_account: boolean
   proofs: number
   invoices: {
     number: string

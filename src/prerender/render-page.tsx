@@ -99,7 +99,7 @@ export async function activeProducts(): Promise<ListedProduct[]> {
 export const firstRequests = {
   home: () => createQueryClient().query(catalogQueries.featured()),
   product: (id: string) => createQueryClient().query(catalogQueries.product(id)),
-  list: (filters: Filters) => createQueryClient().infiniteQuery(catalogQueries.list(filters)),
+  list: (filters: Filters) => createQueryClient().infiniteQuery(catalogQueries.list(filters, 'en')),
 }
 
 export type RenderedPage = {

@@ -1,4 +1,5 @@
-import { createStoredValue, parseJson } from '@/lib/storage'
+import { parseJson } from '@/lib/json'
+import { createStoredValue } from '@/lib/storage'
 
 const MAX_SEARCHES = 5
 const MAX_LENGTH = 80

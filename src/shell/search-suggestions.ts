@@ -1,7 +1,7 @@
 import { paths } from '@/paths'
-import { cityLabel } from '@/catalog/city-label'
 import { filterParams } from '@/catalog/filters'
 import type { ProductCardData } from '@/catalog/queries'
+import { cityLabel } from '@/i18n/city-label'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useStateDrops } from '@/auth/state-owner'
 import { loadArea } from '@/i18n/catalogues'
-import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
-import { jump } from '@/ui/jump'
 import { lazyPart } from '@/ui/lazy-part'
+import { SkipLink } from '@/ui/skip-link'
+import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { Header as PageHeader } from './header'
 import { scrollKey } from './scroll-position'
 
@@ -40,7 +40,6 @@ const Maintenance = lazy(() =>
 )
 
 export function StorefrontLayout() {
-  const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const main = useRef<HTMLElement>(null)
   const path = pathname.toLowerCase()
@@ -48,13 +47,7 @@ export function StorefrontLayout() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        onClick={jump}
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
-      >
-        {t('shop.nav.skip')}
-      </a>
+      <SkipLink />
       <Header enclosed={isEnclosed(path)} />
       {path === '/' && /[?&]error=/.test(search) && (
         <Suspense fallback={null}>
@@ -122,31 +115,4 @@ function Main({ ref, path }: MainProps) {
       )}
     </main>
   )
-}
-
-/** Moves the focus to the new page's heading, so that screen readers announce it and Tab continues from there. */
-function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: string): void {
-  const firstPath = useRef<string | null>(pathname)
-  useEffect(() => {
-    if (firstPath.current === pathname) return
-    firstPath.current = null
-    const page = main.current
-    if (page === null || focusHeading(page)) return
-    // The page still loads. Focus that has moved elsewhere meanwhile stays there.
-    const before = document.activeElement
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== before && document.activeElement !== document.body) observer.disconnect()
-      else if (focusHeading(page)) observer.disconnect()
-    })
-    observer.observe(page, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [main, pathname])
-}
-
-function focusHeading(page: HTMLElement): boolean {
-  const heading = page.querySelector<HTMLElement>('h1')
-  if (heading === null) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
 }

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { focusHeadingOf, pathOf } from './kept-focus'
 import { WholeNumbers } from './ltr'
 import { usePageLock } from './use-page-lock'
 
@@ -48,7 +49,7 @@ function Modal({
   const shown = open ?? ownOpen
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const openedFrom = useRef<Element | null>(null)
+  const openedFrom = useRef<readonly Element[]>([])
   // Another layer covers it: a click, the focus and the Escape key belong to that one.
   const isCovered = () => frame.current?.closest('[inert]') != null
 
@@ -85,7 +86,7 @@ function Modal({
               className,
             )}
             onOpenAutoFocus={(event) => {
-              openedFrom.current = document.activeElement
+              openedFrom.current = pathOf(document.activeElement)
               // The panel itself gets the focus: its name is announced first, and no tooltip or on-screen keyboard opens.
               const target = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
               event.preventDefault()
@@ -96,7 +97,10 @@ function Modal({
               // The focus has moved on, for example with a navigation: leave it there.
               const focus = document.activeElement
               if (focus !== null && focus !== document.body && !panel.current?.contains(focus)) return
-              if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true })
+              const [opener] = openedFrom.current
+              if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+              // It went with what was done, as that of a deleted row.
+              else focusHeadingOf(openedFrom.current)
             }}
             onInteractOutside={(event) => {
               if (role === 'alertdialog' || isCovered()) event.preventDefault()

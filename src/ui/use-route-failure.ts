@@ -4,9 +4,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { MissingCodeError } from '@/lib/code'
 import { errorMessage, isUnreachable, toAppError } from '@/lib/errors'
+import { UNREACHABLE_RETRY_MS } from '@/lib/reread'
 import { reloadOrToast } from './missing-code'
-
-const RETRY_MS = 10_000
 
 /**
  * For the error boundary of a route: what it says, and a button that opens the page again. When the shop could not be reached, the
@@ -41,7 +40,7 @@ export function useRouteFailure(error: unknown) {
   useEffect(() => {
     if (!mayComeBack) return
     const again = () => void probe()
-    const timer = setInterval(again, RETRY_MS)
+    const timer = setInterval(again, UNREACHABLE_RETRY_MS)
     globalThis.addEventListener('online', again)
     return () => {
       clearInterval(timer)

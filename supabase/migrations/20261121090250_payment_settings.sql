@@ -7,9 +7,10 @@ create table public.payment_providers (
   charges_dirhams boolean not null default true,
   captures_itself boolean not null default true,
   refunds_by_api boolean not null default false,
+  needs_email boolean not null default false,
   gives_up_after interval check (gives_up_after > interval '0'),
   -- What only a provider with pages of its own can do.
-  check (flow = 'hosted' or (charges_dirhams and captures_itself and not refunds_by_api and gives_up_after is null))
+  check (flow = 'hosted' or (charges_dirhams and captures_itself and not refunds_by_api and not needs_email and gives_up_after is null))
 );
 comment on table public.payment_providers is
   'Through whom money moves, and what the shop may expect of them. The ledger branches on these columns and not on names, so that '
@@ -22,13 +23,15 @@ comment on column public.payment_providers.captures_itself is
   'Whether reported money has moved. Otherwise it is authorised, and the answer to the report decides whether it is captured.';
 comment on column public.payment_providers.refunds_by_api is
   'Whether the provider''s function gives money back; otherwise an admin does, and records it.';
+comment on column public.payment_providers.needs_email is
+  'Whether it requires the buyer''s email address, which a guest in Morocco otherwise need not give.';
 comment on column public.payment_providers.gives_up_after is
   'When a hosted payment that was begun and not reported has failed; null for a provider that can be asked what became of it.';
-insert into public.payment_providers (provider, flow, charges_dirhams, captures_itself, refunds_by_api, gives_up_after) values
-  ('cash', 'at_delivery', true, true, false, null),
-  ('transfer', 'manual', true, true, false, null),
-  ('cmi', 'hosted', true, false, false, '3 hours'),
-  ('paypal', 'hosted', false, true, true, null);
+insert into public.payment_providers (provider, flow, charges_dirhams, captures_itself, refunds_by_api, needs_email, gives_up_after) values
+  ('cash', 'at_delivery', true, true, false, false, null),
+  ('transfer', 'manual', true, true, false, false, null),
+  ('cmi', 'hosted', true, false, false, true, '3 hours'),
+  ('paypal', 'hosted', false, true, true, false, null);
 alter table public.payment_providers enable row level security;
 grant select on public.payment_providers to authenticated, service_role;
 create policy "Signed-in users read what providers can do" on public.payment_providers for select to authenticated using (true);

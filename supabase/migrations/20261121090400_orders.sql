@@ -762,8 +762,9 @@ comment on function public.set_order_statuses is
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
-  'reopened and its pieces are gone; already_refunded or already_remitted when a delivery would be '
-  'undone whose cash was given back or brought by the courier, and already_refunded when a cancelled order would be reopened of which that is true; return_settled when an exchange would be reopened whose return was settled otherwise; unpaid when an order that is not paid at the door would be shipped before it is '
+  'reopened and its pieces are gone; already_refunded when a delivery would be undone, or a cancelled order reopened, '
+  'whose cash was given back; already_remitted when a delivery would be undone whose cash the courier has brought; '
+  'return_settled when an exchange would be reopened whose return was settled otherwise; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid is true, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
   'when it says more than left the shop. Raises invalid_request (422).';

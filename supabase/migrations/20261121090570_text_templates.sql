@@ -99,6 +99,7 @@ insert into public.text_templates (key, placeholders, required, max_length, posi
   ('mail_shipped', '{number,name,shop,total}', '{number}', 600, 26),
   ('mail_ready', '{number,name,shop,total}', '{number}', 600, 26),
   ('mail_delivered', '{number,name,shop,total}', '{number}', 600, 27),
+  ('mail_collected', '{number,name,shop,total}', '{number}', 600, 27),
   ('mail_cancelled', '{number,name,shop,total}', '{number}', 600, 28),
   ('mail_expired', '{number,name,shop,total}', '{number}', 600, 29),
   ('mail_corrected', '{number,name,shop,total}', '{number}', 600, 30);

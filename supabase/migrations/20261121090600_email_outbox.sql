@@ -126,6 +126,7 @@ begin
     'delivery_fee', target_order.delivery_fee,
     'gift_fee', target_order.gift_fee,
     'is_pickup', target_order.is_pickup,
+    'has_account', target_order.user_id is not null and not is_guest and not to_shop,
     'discount_amount', target_order.discount_amount,
     'tax_amount', target_order.tax_amount,
     'total_amount', target_order.total_amount,

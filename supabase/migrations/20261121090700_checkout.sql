@@ -275,14 +275,17 @@ $$;
 comment on function private.fold_contact_field is
   'A field of a contact as it is stored, from however it was typed; null when it is no phone number or postal code.';
 
-create function private.parse_order_contact(contact jsonb, short boolean default false, is_pickup boolean default false) returns jsonb
-language plpgsql immutable set search_path = ''
+create function private.parse_order_contact(contact jsonb, short boolean default false, is_pickup boolean default false,
+  payment_method public.payment_method default null) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   field record;
   given text;
   clean jsonb := '{}'::jsonb;
   region_length constant integer := case when contact ->> 'country' in ('usa', 'canada') then 2 else 0 end;
+  needs_email constant boolean := not short or contact ->> 'country' is distinct from 'morocco'
+    or coalesce((private.provider_of(payment_method)).needs_email, false);
 begin
   if contact is null or jsonb_typeof(contact) <> 'object' then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "contact"}';
@@ -290,7 +293,7 @@ begin
   for field in
     select * from (values
       ('first_name', 1, 80), ('last_name', case when short or contact ->> 'country' = 'morocco' then 0 else 1 end, 80),
-      ('email', case when short and contact ->> 'country' = 'morocco' then 0 else 3 end, 254), ('phone', 6, 32),
+      ('email', case when needs_email then 3 else 0 end, 254), ('phone', 6, 32),
       ('address', case when is_pickup then 0 else 1 end, 200),
       ('district', 0, 120), ('landmark', 0, 120), ('city', case when is_pickup then 0 else 1 end, 100), ('region', region_length, region_length),
       ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40),
@@ -322,7 +325,8 @@ $$;
 comment on function private.parse_order_contact is
   'Folds and validates the contact of an order by the rules of the form. Raises invalid_contact (422) with the field. The '
   'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
-  'contact, of a guest or of an order that the shop prepared, needs one name only, and in Morocco no email address. Who picks an '
+  'contact, of a guest or of an order that the shop prepared, needs one name only, and in Morocco no email address, unless payment_method goes '
+  'through a provider that requires one. Who picks an '
   'order up needs no address. A company may name itself for its invoice, in Morocco with its ICE of 15 digits.';
 
 create function private.pickup_address(contact jsonb, language public.language) returns jsonb
@@ -508,7 +512,7 @@ declare
   buyer uuid := (select auth.uid());
   is_guest constant boolean := (select private.is_guest());
   pickup constant boolean := coalesce(is_pickup, false);
-  clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup);
+  clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup, payment_method);
   given_gift constant public.orders := private.parse_gift(gift);
   clean_notes text := private.fold_text(coalesce(notes, ''));
   lines private.order_line[];

@@ -91,7 +91,7 @@ begin
     case when now() <= for_order.hold_prolonged_until then private.hold_end(payment_method, now()) end);
   -- Too late to fill in a card: the order would expire meanwhile.
   if for_order.status = 'pending' and for_order.paid_amount = 0 and held_until < now() + interval '10 minutes' then
-    raise sqlstate 'PT409' using message = 'payment_expired';
+    raise sqlstate 'PT409' using message = 'hold_ends_soon';
   end if;
   if not through.charges_dirhams then
     select r.rate into exchange from public.currency_rates r where r.currency = start_payment.currency;
@@ -135,7 +135,11 @@ begin
   return jsonb_build_object(
     'payment_id', charge.id, 'reference', charge.provider_reference, 'amount', charge.amount, 'charged_amount', charge.charged_amount,
     'charged_currency', charge.charged_currency, 'provider_order_id', charge.provider_order_id,
-    'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
+    'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 
+    -- An order that an admin took, or that was to be paid otherwise, may have none.
+    'email', case when through.needs_email and for_order.contact_email = '' then (select s.contact_email from public.shop_settings s)
+      else for_order.contact_email end,
+    'name', for_order.contact_name,
     'phone', for_order.phone, 'address', for_order.address, 'city', for_order.city, 'region', for_order.region,
     'postal_code', for_order.postal_code, 'country', for_order.country);
 end
@@ -152,7 +156,7 @@ comment on function public.start_payment is
   'For the Edge Functions of the providers only. Begins to pay what is due of the order with this payment token: amount in '
   'MAD, and charged_amount in the currency at the shop''s rate where the provider does not charge MAD. A payment goes on that was begun '
   'with a provider that can be asked about it; others get a new reference for each attempt. The way to pay is one of this provider''s. The order then holds its pieces for online_hold_minutes at least, until it has been '
-  'prolonged for long: then payment_expired is raised too. Raises already_paid, payment_expired, method_unavailable (409), '
+  'prolonged for long: then hold_ends_soon is raised. Raises already_paid, payment_expired, hold_ends_soon, method_unavailable (409), '
   'invalid_request (422), too_many_requests (429), not_found (404).';
 grant execute on function public.start_payment to service_role;
 

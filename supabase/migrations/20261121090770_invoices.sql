@@ -71,7 +71,7 @@ create function private.invoice_payments(target_order uuid, refund uuid, kind pu
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
-      'way', case when p.provider_reference like 'delivery:%' then 'cash_on_delivery' else p.provider::text end,
+      'way', case when p.provider_reference like 'delivery:%' and not o.is_pickup then 'cash_on_delivery' else p.provider::text end,
       'amount', p.amount - taken.amount, 'day', p.received_on,
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
@@ -79,6 +79,7 @@ as $$
         when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
       'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.received_on, p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
+  join public.orders o on o.id = p.order_id
   cross join lateral (
     select coalesce(sum(r.amount), 0) as amount from public.payments r where r.refund_of = p.id and r.kind = 'reversal') taken
   where p.order_id = target_order and p.state = 'succeeded' and case invoice_payments.kind

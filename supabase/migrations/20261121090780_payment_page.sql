@@ -44,6 +44,7 @@ as $$
         order by i.id), '[]'::jsonb)
       from public.order_items i where i.order_id = o.id),
     'gets_email', private.order_recipient(o) is not null,
+    'has_account', exists (select 1 from public.profiles p where p.user_id = o.user_id and not p.is_guest),
     'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
     'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
         'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)
@@ -58,8 +59,8 @@ create function public.payment_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.payment_page($1) $$;
 comment on function public.payment_page is
-  'What is owed and paid of the order with this payment token, in MAD, how it can be paid, whether emails about it are sent, and what was ordered, '
-  'without names and addresses; null when there is none.';
+  'What is owed and paid of the order with this payment token, in MAD, how it can be paid, whether emails about it are sent, whether it is in an account, and what '
+  'was ordered, without names and addresses; null when there is none.';
 grant execute on function public.payment_page to anon, authenticated;
 
 create function private.choose_transfer(token text) returns void

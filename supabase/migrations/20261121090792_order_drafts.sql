@@ -120,8 +120,9 @@ create function private.place_draft(draft public.order_drafts, contact jsonb, pa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Who completes an order by its link has no account either.
-  clean_contact constant jsonb := private.parse_order_contact(contact, short => true);
+  -- Who completes an order by its link has no account either. An admin may have no email address of the customer.
+  clean_contact constant jsonb := private.parse_order_contact(contact, short => true,
+    payment_method => case when not taken then payment_method end);
   quote jsonb;
   placed public.orders;
 begin
@@ -299,10 +300,11 @@ begin
     select coalesce(jsonb_agg(to_jsonb(c) - '{id,phone_key}'::text[] || jsonb_build_object('history', private.phone_history(c.phone_key, c.id))
       order by c.created_at desc), '[]'::jsonb)
     from (
-      select distinct on (o.phone_key) o.id, o.phone_key, o.created_at, o.contact_name, o.contact_email, o.phone, o.address, o.district,
-        o.landmark, o.city, o.region, o.postal_code, o.country, o.language
+      -- The address of an order that was picked up is that of the shop.
+      select distinct on (o.phone_key) o.id, o.phone_key, o.created_at, o.contact_name, o.contact_email, o.phone,
+        case when o.is_pickup then '' else o.address end as address, o.district, o.landmark, o.city, o.region, o.postal_code, o.country, o.language
       from (select * from public.orders o where %s and o.contact_name <> '' order by o.created_at desc limit 200) o
-      order by o.phone_key, o.created_at desc) c
+      order by o.phone_key, o.is_pickup, o.created_at desc) c
   $query$, private.order_condition(search, null, null, null, null)) into found_customers;
   return jsonb_path_query_array(found_customers, '$[0 to 7]');
 end
@@ -317,5 +319,5 @@ language sql stable set search_path = ''
 as $$ select private.find_customers($1) $$;
 comment on function public.find_customers is
   'Admins only. Up to 8 customers whose phone number, name, email address or city matches (3 letters at least), each with the contact of '
-  'their last order and what became of their other orders: [{contact_name, phone, ..., history}].';
+  'the last order that was sent to them, or without an address of the last one that they picked up, and what became of their other orders: [{contact_name, phone, ..., history}].';
 grant execute on function public.find_customers to authenticated;

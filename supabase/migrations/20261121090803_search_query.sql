@@ -514,7 +514,8 @@ declare
   in_heading tsquery;
   anywhere tsquery;
   mod_texts text[];
-  close text;
+  with_all boolean;
+  closes text[];
 begin
   -- An empty query matches nothing: for a text without anything that the catalogue can hold.
   if coalesce(normalized, '') = '' then
@@ -570,8 +571,13 @@ begin
     result.alternatives := array(select a::tsquery from unnest((objects || mods)[1].anywhere) a) || name;
   elsif not is_complete or private.count_active(result.exact, enough) < enough then
     mod_texts := array(select private.any_of((mods[n]).anywhere) from generate_subscripts(mods, 1) n where n <= max_mods);
-    foreach close in array private.close_conditions(gate, mod_texts, not is_complete or cardinality(objects) > 1) loop
-      result.conditions := result.conditions || (close::tsquery && !!case when cardinality(objects) > 1 then result.exact else name end);
+    -- Whether a product can match all of these and be no exact result.
+    with_all := not is_complete or cardinality(objects) > 1 or cardinality(mods) > max_mods;
+    closes := private.close_conditions(gate, mod_texts, with_all);
+    for i in 1 .. cardinality(closes) loop
+      -- With one kind of object at most, a condition that leaves a mod out finds no exact result but by its name.
+      result.conditions := result.conditions
+        || (closes[i]::tsquery && !!case when cardinality(objects) > 1 or with_all and i = 1 then result.exact else name end);
     end loop;
     result.anywhere := result.exact || coalesce(gate, private.any_of(mod_texts))::tsquery;
   end if;

@@ -407,14 +407,22 @@ create trigger orders_follow_exchange after update of status on public.orders
   for each row when (new.exchange_of is not null and (old.status = 'cancelled') <> (new.status = 'cancelled'))
   execute function private.follow_exchange();
 
-create function private.admin_returns(state public.return_state) returns jsonb
+create function private.admin_returns(state public.return_state, cursor jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   max_returns constant integer := 100;
   is_open constant boolean := state in ('requested', 'approved', 'received');
+  after_id uuid;
+  after_time timestamptz;
 begin
+  -- Not as defaults of the declarations, whose errors the handler below does not catch.
+  after_id := (cursor ->> 'id')::uuid;
+  after_time := (cursor ->> 'created_at')::timestamptz;
   perform private.require_admin();
+  if cursor is not null and (after_id is null or after_time is null) then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
   return jsonb_build_object(
     'counts', (select coalesce(jsonb_object_agg(c.state, c.count), '{}'::jsonb)
       from (select r.state, count(*) from public.returns r group by r.state) c),
@@ -426,8 +434,14 @@ begin
       from (
         select r.*, row_number() over (
           order by case when is_open then r.created_at end, case when not is_open then r.created_at end desc, r.id) as place
-        from public.returns r where r.state = admin_returns.state order by place limit max_returns) r
+        from public.returns r where r.state = admin_returns.state
+          and (cursor is null or r.created_at = after_time and r.id > after_id
+            or case when is_open then r.created_at > after_time else r.created_at < after_time end)
+        order by place limit max_returns) r
       join public.orders o on o.id = r.order_id));
+exception when data_exception then
+  -- Only a malformed cursor can raise this.
+  raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
 comment on function private.admin_returns is
@@ -435,10 +449,10 @@ comment on function private.admin_returns is
   'be checked anew.';
 grant execute on function private.admin_returns to authenticated;
 
-create function public.admin_returns(state public.return_state default 'requested') returns jsonb
+create function public.admin_returns(state public.return_state default 'requested', cursor jsonb default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.admin_returns($1) $$;
+as $$ select private.admin_returns($1, $2) $$;
 comment on function public.admin_returns is
-  'Admins only. {counts: {state: number}, returns}: the first 100 returns of a state with their orders, open ones oldest '
-  'first, the others newest first.';
+  'Admins only. {counts: {state: number}, returns}: one page of 100 returns of a state with their orders, open ones oldest '
+  'first, the others newest first. Pass the last return as the cursor of the next page. Raises invalid_request (422).';
 grant execute on function public.admin_returns to authenticated;

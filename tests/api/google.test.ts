@@ -54,6 +54,30 @@ test('Google sign-in creates an account and finds it again', async () => {
   expect(ids[0]).toBe(ids[1])
 })
 
+test('a password that a Google account sets is no identity of it, and what it notes outlasts the next sign-in', async () => {
+  const email = 'noted@gmail.example'
+  const signIn = async () => {
+    const { client, url } = await begin()
+    const back = await walk(url, 'allow', email)
+    return (await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')).data.user
+  }
+  await signIn()
+  const client = createTestClient(fixture.stack)
+  expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+  const mail = fixture.stack.mailbox.mails.find(({ to }) => to === email)
+  const token = /token(?:_hash)?=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+  const password = 'kasbah-of-fes-1995'
+  expect((await client.auth.updateUser({ password, data: { has_password: true } })).error).toBeNull()
+  for (const user of [
+    await signIn(),
+    (await client.auth.signInWithPassword({ email, password })).data.user,
+  ]) {
+    expect(user?.identities?.map(({ provider }) => provider)).toEqual(['google'])
+    expect(user?.user_metadata).toMatchObject({ has_password: true })
+  }
+})
+
 test('denying consent at Google redirects back with an error', async () => {
   const { url } = await begin()
   const back = await walk(url, 'deny', 'denied@gmail.example')

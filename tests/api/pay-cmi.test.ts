@@ -59,6 +59,22 @@ describe('the form', () => {
     expect((await shop.form(pathOf(action), { ...fields, amount: '1.00' })).status).toBe(400)
   })
 
+  test('carries the shop’s email address where the order has none, which the bank refuses', async () => {
+    const order = await shop.order('card')
+    const given = (await start(order)).fields.email
+    await shop.query(`update public.orders set contact_email = '' where id = $1`, [order.id])
+    const { action, fields } = await start(order)
+    const [row] = await shop.query<{ email: string }>(
+      'select contact_email as email from public.shop_settings',
+    )
+    expect(fields.email).toBe(row?.email)
+    expect(given).not.toBe(fields.email)
+    expect((await shop.form(pathOf(action), fields)).status).toBe(200)
+    const empty = { ...fields, email: '' }
+    const hash = await hashFields(Object.entries(empty), CMI_SECRETS.CMI_STORE_KEY)
+    expect((await shop.form(pathOf(action), { ...empty, hash })).status).toBe(400)
+  })
+
   test.each([
     ['an unknown order', { token: 'x'.repeat(43), method: 'card' }, 404, 'not_found'],
     ['a token of another shape', { token: '../x', method: 'card' }, 422, 'invalid_request'],

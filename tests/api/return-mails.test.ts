@@ -92,7 +92,7 @@ describe('a mail about a return', () => {
   test('counts the pieces that arrived', () => {
     const mail = about('en', { state: 'received', wish: 'exchange' })
     expect(mail.text).toContain('1 × Round pouf')
-    expect(mail.text).toContain('will then send you the new pieces')
+    expect(mail.text).toContain('will then prepare the new pieces for you')
   })
 
   test('names the amount of a refund and the way it takes', () => {
@@ -103,7 +103,7 @@ describe('a mail about a return', () => {
   })
 
   test.each([
-    [{ ...exchange }, 'you pay this when they are delivered', '/track/next'],
+    [{ ...exchange }, 'you pay this when you receive them', '/track/next'],
     [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next-payment'],
     [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next'],
   ])('names the order of an exchange and the difference', (sent, difference, link) => {

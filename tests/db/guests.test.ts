@@ -33,16 +33,25 @@ const place = (
     key = randomUUID(),
     product = ids.bowl,
     total = 100,
-  }: Partial<{ to: object; quantity: number; key: string; product: string; total: number }> = {},
+    method = 'cash_on_delivery',
+  }: Partial<{
+    to: object
+    quantity: number
+    key: string
+    product: string
+    total: number
+    method: string
+  }> = {},
 ) =>
   attempt<{ order: Placed }>(
     session,
-    `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, 'cash_on_delivery', 'en', $4::text::jsonb) as "order"`,
+    `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, $5::text::public.payment_method, 'en', $4::text::jsonb) as "order"`,
     [
       key,
       JSON.stringify([{ product_id: product, quantity }]),
       String(total * quantity),
       JSON.stringify({ ...short, ...to }),
+      method,
     ],
   )
 
@@ -110,6 +119,18 @@ describe('a guest', () => {
       const abroad = { country: 'france', postal_code: '75001' }
       expect(JSON.parse((await place(session, { to: abroad })).detail!)).toEqual({ field: 'email' })
       expect((await place(session, { to: { ...abroad, email: 'not one' } })).message).toBe('invalid_contact')
+    }))
+
+  test('who pays by card gives the email address that the bank asks for', () =>
+    asGuest(async (session) => {
+      await become(session, null)
+      await session.query('update public.payment_methods set is_enabled = true, is_ready = true')
+      await become(session, guest)
+      const { message, detail } = await place(session, { method: 'card' })
+      expect([message, detail]).toEqual(['invalid_contact', '{"field": "email"}'])
+      const given = { to: { email: 'amina@mcg.example' } }
+      expect((await place(session, { method: 'card', ...given })).message).toBeUndefined()
+      expect((await place(session, { method: 'bank_transfer' })).message).toBeUndefined()
     }))
 
   test('sees nothing but the own orders', () =>

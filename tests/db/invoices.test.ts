@@ -323,6 +323,27 @@ test('a document says how its money came or went back, whatever way was chosen w
     ])
   }))
 
+test.each([
+  [false, 'cash_on_delivery'],
+  [true, 'cash'],
+])('cash of an order that is picked up (%s) was not paid on delivery', (picksUp, way) =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `update public.orders set payment_method = 'cash_on_delivery', is_pickup = $2 where id = $1`,
+      [order, picksUp],
+    )
+    await session.query('set local role authenticated')
+    await settle(session, setOrderStatus(session, order, 'delivered'))
+    const [said] = await session.query(
+      `select public.payment_page(o.payment_token) -> 'ways' as page,
+         jsonb_path_query_array(public.invoice(o.payment_token, i.number), '$.payments[*].way') as invoice
+       from public.invoices i join public.orders o on o.id = i.order_id`,
+    )
+    expect(said).toEqual({ page: [way], invoice: [way] })
+  }),
+)
+
 test('cash that goes back is told in a mail, cash that was received is not', () =>
   asAdmin(async (session) => {
     const pay = (call: string) => settle(session, session.query(`select ${call}`, [order]))

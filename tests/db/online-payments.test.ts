@@ -111,7 +111,11 @@ describe('setting out to pay', () => {
       await started(session)
       expect(await due()).toBe(12)
       await held(9, -1)
-      expect(await start(session)).toMatchObject({ code: 'PT409', message: 'payment_expired' })
+      expect(await start(session)).toMatchObject({ code: 'PT409', message: 'hold_ends_soon' })
+      // The order is there, and a transfer has time of its own.
+      const given = await token(session)
+      await asPerson(session, null, () => session.query('select public.choose_transfer($1)', [given]))
+      expect(await due()).toBeGreaterThan(24 * 60)
     }))
 })
 

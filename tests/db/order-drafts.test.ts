@@ -196,6 +196,28 @@ test('the customer completes the order by its link, once', () =>
     expect(await theOrder(session, placed.order_number)).toMatchObject({ source: 'phone', user_id: null })
   }))
 
+test('paid by card, the bank asks the customer for an email address, and not the admin who may have none', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query('update public.payment_methods set is_enabled = true, is_ready = true')
+    const without = { ...contact, email: '' }
+    const admin = { role: 'authenticated', userId: people.admin } as const
+    const { draft } = await actAs(
+      session,
+      admin,
+      (inside) => save(inside, { payment_method: 'card', contact: without }),
+      'commit',
+    )
+    const { message, detail } = await actAs(session, { role: 'anon' }, (inside) =>
+      attempt(inside, `select public.complete_draft($1, $2::text::jsonb, 'card', 55)`, [
+        draft?.token,
+        JSON.stringify(without),
+      ]),
+    )
+    expect([message, detail]).toEqual(['invalid_contact', '{"field": "email"}'])
+    const { placed } = await actAs(session, admin, (inside) => place(inside, 55))
+    expect(placed).toMatchObject({ status: 'pending', replayed: false })
+  }))
+
 test('a link that is too old places nothing', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(
@@ -285,6 +307,26 @@ test('customers are found by phone, in any spelling, and by name, with what beca
     expect(await find('pers')).toHaveLength(1)
     expect(await find('pe')).toEqual([])
     expect(await find('zzz')).toEqual([])
+  }))
+
+test('a customer who picked an order up has the address of an order that was sent, or none, but not the shop’s', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query(
+      `update public.orders set phone = '0612345678', is_pickup = id = $1, address = case when id = $1 then 'The shop' else 'Their street' end,
+         city = case when id = $1 then '' else 'Fez' end, created_at = now() - case when id = $1 then interval '1 day' else interval '1 month' end
+       where id in ($1, $2)`,
+      [ids.customerOrder, ids.neighbourOrder],
+    )
+    const find = () =>
+      actAs(session, { role: 'authenticated', userId: people.admin }, async (inside) => {
+        const [row] = await inside.query<{ found: Content[] }>(
+          `select public.find_customers('0612345678') as found`,
+        )
+        return row?.found
+      })
+    expect(await find()).toMatchObject([{ address: 'Their street', city: 'Fez', history: { orders: 1 } }])
+    await session.query('update public.orders set is_pickup = true where id = $1', [ids.neighbourOrder])
+    expect(await find()).toMatchObject([{ address: '', city: '', history: { orders: 1 } }])
   }))
 
 test('customers take no orders for others and see no drafts', () =>

@@ -205,6 +205,26 @@ describe('an order’s confirmation', () => {
     }),
   )
 
+  test.each([
+    ['update public.orders set user_id = user_id', true],
+    ['update public.profiles set is_guest = true', false],
+    ['update public.orders set user_id = null', false],
+  ])('says whether the order is in an account, as its payment page does: %s', (change, has) =>
+    asOwner(async (session) => {
+      await session.query(`delete from public.email_outbox`)
+      await session.query(change)
+      await session.query(
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [ids.customerOrder],
+      )
+      const said = await session.query(
+        `select payload -> 'has_account' as mail, public.payment_page(o.payment_token) -> 'has_account' as page
+         from public.email_outbox m join public.orders o on o.id = m.order_id`,
+      )
+      expect(said).toEqual([{ mail: has, page: has }])
+    }),
+  )
+
   test('contains the bank details for a bank transfer', () =>
     asOwner(async (session) => {
       await session.query(`delete from public.email_outbox`)

@@ -12,7 +12,7 @@ afterAll(() => db.close())
 
 test('screens expect of the providers what the database does', async () => {
   const providers = await db.query<{ provider: string }>(
-    `select provider, flow, charges_dirhams as "chargesDirhams", refunds_by_api as "refundsByApi"
+    `select provider, flow, charges_dirhams as "chargesDirhams", refunds_by_api as "refundsByApi", needs_email as "needsEmail"
      from public.payment_providers`,
   )
   expect(
@@ -29,6 +29,7 @@ test('only a provider with pages of its own can have what those bring', async ()
     'charges_dirhams = false',
     'captures_itself = false',
     'refunds_by_api = true',
+    'needs_email = true',
     `gives_up_after = '1 hour'`,
   ])
     await expect(

@@ -70,6 +70,23 @@ describe('a kind of object', () => {
     }))
 })
 
+test('what has most words of a long search comes first, and is counted', () =>
+  withGroups([['object', ['bowl', 'bol']]], async (find, session) => {
+    await session.query(
+      `update public.products set description_en = 'Blue and round.' where id = '${ids.bowl}'`,
+    )
+    await session.query(
+      `insert into public.products (name_en, name_fr, name_ar, description_en, price, category_id, image_url, is_active)
+       values ('Plain bowl', 'Bol', 'زلافة', 'Blue and glazed.', 90, '${ids.fezPottery}', 'catalog/bowl.avif', true)`,
+    )
+    const search = 'painted blue round glazed bowl'
+    expect(await find(search)).toEqual(['close: Painted bowl', 'close: Plain bowl'])
+    const [counts] = await session.query(`select (public.catalog_facets($1) ->> 'total')::integer as total`, [
+      search,
+    ])
+    expect(counts).toEqual({ total: 2 })
+  }))
+
 test('a group finds facts and other groups', () =>
   withGroups(
     [

@@ -7,7 +7,6 @@ import type { OrderCard } from '@/admin/orders/queries'
 import { formatDate, formatDateTime, formatShortDate } from '@/i18n/format'
 import { shopDay, shopTime } from '@/lib/shop-clock'
 import { sqlClockProblems } from '../../scripts/checks/house-clock.ts'
-import { dateTime } from '../../supabase/functions/send-emails/format.ts'
 import type { OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { actAs, type Session, type TestDatabase } from './database.ts'
@@ -98,7 +97,7 @@ describe.each(zones)('in a session and a process of %s', (zone) => {
       ).toEqual({ day, within: true })
       expect(shopDay(new Date(moment))).toBe(day)
       expect(formatDate(moment, 'en')).toBe(words)
-      expect(dateTime(moment, 'en')).toContain(words)
+      expect(formatDateTime(moment, 'en')).toContain(words)
     }),
   )
 

@@ -52,7 +52,10 @@ const saleArguments: Readonly<Record<string, Readonly<Record<string, Source>>>> 
 }
 
 const returnStepArguments: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
-  admin_returns: { state: returnState },
+  admin_returns: {
+    state: returnState,
+    cursor: object({ id: id(ids.neighbourReturn), created_at: text('2026-01-01') }, 9),
+  },
   decide_return: {
     return_id: id(ids.neighbourReturn),
     key: id(),

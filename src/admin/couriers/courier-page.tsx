@@ -22,6 +22,7 @@ import { TypedText } from '@/ui/typed-text'
 import {
   courierMutations,
   courierQueries,
+  MAX_PARCELS,
   PARCEL_STATES,
   type ParcelState,
   type RemittanceProblem,
@@ -60,7 +61,12 @@ export function Component() {
         </TabsList>
         {PARCEL_STATES.map((state) => (
           <TabsContent key={state} value={state}>
-            <Parcels courier={id} state={state} days={courier?.remittance_days} />
+            <Parcels
+              courier={id}
+              state={state}
+              days={courier?.remittance_days}
+              total={courier?.[`${state}_count`]}
+            />
           </TabsContent>
         ))}
         <TabsContent value="remittances">
@@ -71,9 +77,15 @@ export function Component() {
   )
 }
 
-type ParcelsProps = { courier: string; state: ParcelState; days: number | undefined }
+type ParcelsProps = {
+  courier: string
+  state: ParcelState
+  days: number | undefined
+  /** How many there are, listed or not. */
+  total: number | undefined
+}
 
-function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
+function Parcels({ courier, state, days = Infinity, total = 0 }: ParcelsProps) {
   const { t, language } = useLanguage()
   const parcels = useQuery(courierQueries.parcels(courier, state))
   const [openedAt] = useState(() => Date.now())
@@ -83,47 +95,54 @@ function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
         rows.length === 0 ? (
           <p>{t('adminCouriers.noParcels')}</p>
         ) : (
-          <ul className="divide-y divide-plaster-line rounded-picture border border-plaster-line bg-white px-4">
-            {rows.map((parcel) => {
-              const age = (openedAt - Date.parse(parcel.since)) / DAY_MS
-              return (
-                <li
-                  key={parcel.order_number}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-                >
-                  <span className="min-w-0">
-                    <Link
-                      to={adminPaths.order(parcel.order_number)}
-                      className="inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                    >
-                      <Ltr>{parcel.order_number}</Ltr>
-                    </Link>{' '}
-                    <bdi>{parcel.contact_name}</bdi>
-                    <span className="block text-sm text-ink-muted">
-                      <bdi>{parcel.city}</bdi> ·{' '}
-                      {t(state === 'held' ? 'adminCouriers.deliveredOn' : 'adminCouriers.givenOn', {
-                        date: formatDate(parcel.since, language),
-                      })}
+          <>
+            {rows.length === MAX_PARCELS && total > MAX_PARCELS && (
+              <p className="mb-2 text-sm text-ink-muted">
+                {t('adminShell.firstOf', { shown: MAX_PARCELS, total })}
+              </p>
+            )}
+            <ul className="divide-y divide-plaster-line rounded-picture border border-plaster-line bg-white px-4">
+              {rows.map((parcel) => {
+                const age = (openedAt - Date.parse(parcel.since)) / DAY_MS
+                return (
+                  <li
+                    key={parcel.order_number}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                  >
+                    <span className="min-w-0">
+                      <Link
+                        to={adminPaths.order(parcel.order_number)}
+                        className="inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                      >
+                        <Ltr>{parcel.order_number}</Ltr>
+                      </Link>{' '}
+                      <bdi>{parcel.contact_name}</bdi>
+                      <span className="block text-sm text-ink-muted">
+                        <bdi>{parcel.city}</bdi> ·{' '}
+                        {t(state === 'held' ? 'adminCouriers.deliveredOn' : 'adminCouriers.givenOn', {
+                          date: formatDate(parcel.since, language),
+                        })}
+                      </span>
                     </span>
-                  </span>
-                  <span className="flex items-center gap-3">
-                    {state === 'held' && age > days && (
-                      <Badge tone="red">{t('adminCouriers.late', { count: Math.floor(age) })}</Badge>
-                    )}
-                    {state === 'held' && parcel.status !== 'delivered' && (
-                      <OrderStatusBadge status={parcel.status} />
-                    )}
-                    {parcel.delivery_failure !== null && (
-                      <Badge tone="red">{t(`adminOrders.delivery.is.${parcel.delivery_failure}`)}</Badge>
-                    )}
-                    <span translate="no" className="font-medium">
-                      {formatMoney(parcel.cash, language)}
+                    <span className="flex items-center gap-3">
+                      {state === 'held' && age > days && (
+                        <Badge tone="red">{t('adminCouriers.late', { count: Math.floor(age) })}</Badge>
+                      )}
+                      {state === 'held' && parcel.status !== 'delivered' && (
+                        <OrderStatusBadge status={parcel.status} />
+                      )}
+                      {parcel.delivery_failure !== null && (
+                        <Badge tone="red">{t(`adminOrders.delivery.is.${parcel.delivery_failure}`)}</Badge>
+                      )}
+                      <span translate="no" className="font-medium">
+                        {formatMoney(parcel.cash, language)}
+                      </span>
                     </span>
-                  </span>
-                </li>
-              )
-            })}
-          </ul>
+                  </li>
+                )
+              })}
+            </ul>
+          </>
         )
       }
     </QueryState>

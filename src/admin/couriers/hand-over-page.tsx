@@ -21,7 +21,14 @@ import { Ltr } from '@/ui/ltr'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import { courierMutations, courierQueries, type ReadyOrder } from './queries'
+import {
+  courierMutations,
+  courierQueries,
+  findReady,
+  isParcel,
+  MAX_PARCELS,
+  type ReadyOrder,
+} from './queries'
 
 /** Hands parcels that are ready to a courier: scanned, typed or ticked. /admin/couriers/hand-over. */
 export function Component() {
@@ -33,18 +40,21 @@ export function Component() {
       back={{ to: adminPaths.couriers(), label: t('adminCouriers.title') }}
     >
       <QueryState query={ready} failure={t('adminCouriers.handOver')} className="h-96">
-        {(orders) => <HandOver orders={orders} />}
+        {({ orders, total }) => <HandOver orders={orders} total={total} />}
       </QueryState>
     </AdminPage>
   )
 }
 
-function useHandOver(orders: readonly ReadyOrder[]) {
+function useHandOver(oldest: readonly ReadyOrder[]) {
   const navigate = useNavigate()
   const { data: couriers = [] } = useQuery(asPart(courierQueries.list()))
   const active = couriers.filter(({ is_active: is }) => is)
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  // Those that are not among the oldest. Whether they are still ready is decided when they are handed over.
+  const [scanned, setScanned] = useState<readonly ReadyOrder[]>([])
+  const orders = [...scanned.filter(({ id }) => !oldest.some((each) => each.id === id)), ...oldest]
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
   const actKey = useActKey()
   const afterConflict = useAfterConflict(actKey, [courierQueries.ready().queryKey])
@@ -52,18 +62,25 @@ function useHandOver(orders: readonly ReadyOrder[]) {
   const courier = chosen ?? active[0]?.id
   // An order that left the list meanwhile is not handed over.
   const parcels = orders.filter(({ id }) => ticked.has(id))
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((before) => {
+      const next = new Set(before)
+      if (isTicked) next.add(id)
+      else next.delete(id)
+      return next
+    })
   return {
     active,
+    orders,
     courier,
     setCourier: setChosen,
     ticked,
-    tick: (id: string, isTicked: boolean) =>
-      setTicked((before) => {
-        const next = new Set(before)
-        if (isTicked) next.add(id)
-        else next.delete(id)
-        return next
-      }),
+    tick,
+    add: (found: ReadyOrder) => {
+      if (!oldest.some(({ id }) => id === found.id))
+        setScanned((before) => [found, ...before.filter(({ id }) => id !== found.id)])
+      tick(found.id, true)
+    },
     numbers,
     setNumber: (id: string, number: string) => setNumbers((before) => ({ ...before, [id]: number })),
     parcels,
@@ -81,6 +98,7 @@ function useHandOver(orders: readonly ReadyOrder[]) {
         {
           onSuccess: ({ manifest_id: manifest, report }) => {
             setTicked(new Set())
+            setScanned([])
             actKey.reset()
             if (manifest !== null && report.every(({ code }) => code === null))
               void navigate(adminPaths.manifest(manifest))
@@ -92,10 +110,13 @@ function useHandOver(orders: readonly ReadyOrder[]) {
   }
 }
 
-function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
+type HandOverProps = { orders: readonly ReadyOrder[]; total: number }
+
+function HandOver({ orders: oldest, total }: HandOverProps) {
   const { t, language } = useLanguage()
-  const state = useHandOver(orders)
-  const { parcels, refused, error } = state
+  const state = useHandOver(oldest)
+  const { orders, parcels, refused, error } = state
+  const isTooMany = parcels.length > MAX_PARCELS
   const cash = addMoney(0, ...parcels.map(({ amount_due: due }) => due))
   return (
     <div className="flex flex-col gap-4 pb-24">
@@ -115,7 +136,7 @@ function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
             </NativeSelect>
           )}
         </Field>
-        <ScanField orders={orders} onFound={(id) => state.tick(id, true)} />
+        <ScanField orders={orders} onFound={state.add} />
       </div>
       {error !== null && (
         <Notice tone="error" role="alert">
@@ -133,6 +154,16 @@ function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
             ))}
           </ul>
         </Notice>
+      )}
+      {isTooMany && (
+        <Notice tone="warning" role="alert">
+          {t('adminCouriers.tooMany', { most: MAX_PARCELS })}
+        </Notice>
+      )}
+      {total > oldest.length && (
+        <p className="text-sm text-ink-muted">
+          {t('adminShell.firstOf', { shown: oldest.length, total })} {t('adminCouriers.scanOthers')}
+        </p>
       )}
       {orders.length === 0 ? (
         <p>{t('adminCouriers.nothingReady')}</p>
@@ -170,7 +201,7 @@ function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
               </Link>
             </Button>
           )}
-          <Button busy={state.pending} disabled={parcels.length === 0} onClick={state.submit}>
+          <Button busy={state.pending} disabled={parcels.length === 0 || isTooMany} onClick={state.submit}>
             {t('adminCouriers.confirmHandOver')}
           </Button>
         </div>
@@ -179,25 +210,30 @@ function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
   )
 }
 
-type ScanFieldProps = { orders: readonly ReadyOrder[]; onFound: (id: string) => void }
+type ScanFieldProps = { orders: readonly ReadyOrder[]; onFound: (order: ReadyOrder) => void }
 
 /** A barcode scanner types the number of a label and presses Enter; so can a person. */
 function ScanField({ orders, onFound }: ScanFieldProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<string | null>(null)
+  // A scanner does so again at once: one after the other.
+  const look = useMutation({
+    scope: { id: 'scanned parcel' },
+    mutationFn: async (given: string) => orders.find(isParcel(given)) ?? (await findReady(given)),
+    meta: { errorText: 'adminOrders.listFailed' },
+    onSuccess: (found, given) => {
+      setUnknown(found === null ? given : null)
+      if (found === null) return
+      onFound(found)
+      toast({ title: t('adminCouriers.scanned', { number: found.order_number }), tone: 'success' })
+    },
+  })
   const find = () => {
     const given = foldCode(text).toUpperCase()
     if (given === '') return
-    const found = orders.find(
-      ({ order_number: number, tracking_number: parcel }) =>
-        number === given || number === `MCG-${given}` || parcel.toUpperCase() === given,
-    )
-    setUnknown(found === undefined ? given : null)
     setText('')
-    if (found === undefined) return
-    onFound(found.id)
-    toast({ title: t('adminCouriers.scanned', { number: found.order_number }), tone: 'success' })
+    look.mutate(given)
   }
   return (
     <Field
@@ -220,7 +256,13 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
               find()
             }}
           />
-          <Button tone="secondary" size="icon" aria-label={t('adminCouriers.scanAdd')} onClick={find}>
+          <Button
+            tone="secondary"
+            size="icon"
+            aria-label={t('adminCouriers.scanAdd')}
+            busy={look.isPending}
+            onClick={find}
+          >
             <ScanBarcode aria-hidden="true" className="size-5" />
           </Button>
         </div>

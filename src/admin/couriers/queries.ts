@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
+import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
@@ -75,6 +76,65 @@ export type Remittance = {
 
 const all = ['admin', 'couriers'] as const
 
+/** As many as are listed, and as hand_over_orders takes. */
+export const MAX_PARCELS = 200
+
+type Client = Awaited<ReturnType<typeof supabase>>
+
+export type ReadyOrder = Pick<
+  Database['public']['Tables']['orders']['Row'],
+  | 'id'
+  | 'order_number'
+  | 'contact_name'
+  | 'city'
+  | 'country'
+  | 'amount_due'
+  | 'payment_method'
+  | 'tracking_number'
+  | 'created_at'
+>
+
+/** The orders that can be handed over: they are being prepared, and a courier takes them. */
+const readyOrders = (client: Client) =>
+  client
+    .from('orders')
+    .select(
+      'id, order_number, contact_name, city, country, amount_due, payment_method, tracking_number, created_at',
+      { count: 'exact' },
+    )
+    .eq('status', 'processing')
+    .eq('is_pickup', false)
+    .order('created_at')
+
+/** Whether a number that was scanned or typed, in capitals, is that of the order or of its parcel. */
+export const isParcel =
+  (given: string) =>
+  ({ order_number: number, tracking_number: parcel }: ReadyOrder): boolean =>
+    number === given || number === `MCG-${given}` || parcel.toUpperCase() === given
+
+/** The order that can be handed over with this number: it may stand behind those that are listed. */
+export async function findReady(given: string): Promise<ReadyOrder | null> {
+  const client = await supabase()
+  const orders = unwrap(await readyOrders(client).in('order_number', [given, `MCG-${given}`]))
+  const exact = given.replaceAll(/[\\%_]/g, '\\$&')
+  const parcels =
+    orders.length > 0 ? orders : unwrap(await readyOrders(client).ilike('tracking_number', exact).limit(1))
+  return parcels.find(isParcel(given)) ?? null
+}
+
+/** The remittances of a courier with their lines, the last one first. */
+const remittancesOf = (client: Client, courier: string) =>
+  client
+    .from('remittances')
+    .select(
+      `id, reference, received_on, created_at,
+       remittance_lines (id, reference, expected, received, fee, agreed_fee, problem, resolved_at, resolution,
+         orders (order_number, contact_name))`,
+    )
+    .eq('courier_id', courier)
+    .order('created_at', { ascending: false })
+    .order('id', { referencedTable: 'remittance_lines' })
+
 export const courierQueries = {
   all,
 
@@ -110,53 +170,54 @@ export const courierQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
-          await client.rpc('courier_parcels', { courier, state }).abortSignal(signal),
+          await client.rpc('courier_parcels', { courier, state, page_size: MAX_PARCELS }).abortSignal(signal),
         ) as unknown as CourierParcel[]
       },
     }),
 
-  /** The last remittances of a courier with their lines. */
+  /** The last remittances of a courier, and the earlier ones that still have a difference to close. */
   remittances: (courier: string) =>
     queryOptions({
       queryKey: [...all, 'remittances', courier],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        return unwrap(
-          await client
-            .from('remittances')
-            .select(
-              `id, reference, received_on, created_at,
-               remittance_lines (id, reference, expected, received, fee, agreed_fee, problem, resolved_at, resolution,
-                 orders (order_number, contact_name))`,
-            )
-            .eq('courier_id', courier)
-            .order('created_at', { ascending: false })
-            .order('id', { referencedTable: 'remittance_lines' })
-            .limit(50)
+        const [latest, open] = await Promise.all([
+          remittancesOf(client, courier).limit(50).abortSignal(signal),
+          client
+            .from('remittance_lines')
+            .select('remittance_id, remittances!inner (courier_id)')
+            .eq('remittances.courier_id', courier)
+            .not('problem', 'is', null)
+            .is('resolved_at', null)
+            .order('id')
+            .limit(100)
             .abortSignal(signal),
-        )
+        ])
+        const rows = unwrap(latest)
+        const earlier = new Set(unwrap(open).map(({ remittance_id: id }) => id))
+        for (const { id } of rows) earlier.delete(id)
+        if (earlier.size === 0) return rows
+        return [
+          ...rows,
+          ...unwrap(
+            await remittancesOf(client, courier)
+              .in('id', [...earlier])
+              .abortSignal(signal),
+          ),
+        ]
       },
     }),
 
-  /** The orders that can be handed over: they are being prepared. */
+  /** The oldest orders that can be handed over, and how many there are. */
   ready: () =>
     queryOptions({
       queryKey: [...all, 'ready'],
       refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        return unwrap(
-          await client
-            .from('orders')
-            .select(
-              'id, order_number, contact_name, city, country, amount_due, payment_method, tracking_number, created_at',
-            )
-            .eq('status', 'processing')
-            .eq('is_pickup', false)
-            .order('created_at')
-            .limit(200)
-            .abortSignal(signal),
-        )
+        const answer = await readyOrders(client).limit(MAX_PARCELS).abortSignal(signal)
+        const orders = unwrap(answer)
+        return { orders, total: answer.count ?? orders.length }
       },
     }),
 
@@ -198,11 +259,7 @@ export const courierQueries = {
     }),
 }
 
-export type ReadyOrder = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof courierQueries.ready>['queryFn']>>
->[number]
-
-const CHANGED = [...INVALIDATED_KEYS, adminOrderQueries.lists, [...all]]
+const CHANGED = [...INVALIDATED_KEYS, adminOrderQueries.lists]
 
 export const courierMutations = {
   handOver: () =>

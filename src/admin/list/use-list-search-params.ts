@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Json } from '@/lib/database.types'
+import { isRecord } from '@/lib/json'
 
 /** Rows of a page. Queries request one more, which shows whether there is a next page. */
 export const PAGE_ROWS = 30
@@ -25,7 +26,7 @@ function parseCursor(after: string | null): Cursor | null {
 
 /** A row's `next_cursor`, as the database returns it, for the address. Empty for anything else. */
 export function cursorText(cursor: Json): string {
-  if (typeof cursor !== 'object' || cursor === null || Array.isArray(cursor)) return ''
+  if (!isRecord(cursor)) return ''
   const { id, value } = cursor
   // The sorted column is a number, or text such as a timestamp.
   const isCursor = typeof id === 'string' && (typeof value === 'string' || typeof value === 'number')
@@ -33,8 +34,7 @@ export function cursorText(cursor: Json): string {
 }
 
 function earlierPages(state: unknown): string[] {
-  if (typeof state !== 'object' || state === null || !('earlier' in state)) return []
-  const { earlier } = state
+  const earlier = isRecord(state) ? state.earlier : undefined
   return Array.isArray(earlier) ? earlier.filter((after) => typeof after === 'string') : []
 }
 

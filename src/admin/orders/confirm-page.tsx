@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
@@ -17,7 +17,8 @@ import { settingsQueries } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { Ltr } from '@/ui/ltr'
+import { Ltr, WholeNumbers } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
 import { TypedText } from '@/ui/typed-text'
 import { ago } from './age'
 import { CallOutcomes, type CallOutcomesProps } from './call-outcomes'
@@ -49,7 +50,7 @@ export function Component() {
         failure={t('adminOrders.confirm.failedToRead')}
         className="h-96 rounded-picture"
       >
-        {(queue) => <Queue state={state} queue={queue} />}
+        {(queue) => <Queue key={state} state={state} queue={queue} />}
       </QueryState>
     </AdminPage>
   )
@@ -86,14 +87,19 @@ function StateTabs({ active, counts }: { active: CallState; counts: Confirmation
   )
 }
 
-function Queue({ state, queue: { orders } }: { state: CallState; queue: ConfirmationQueue }) {
+function Queue({ state, queue }: { state: CallState; queue: ConfirmationQueue }) {
   const { t, language } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const requested = orders.findIndex(({ order_number: number }) => number === params.get('order'))
-  const index = Math.max(requested, 0)
+  const { orders } = queue
+  const [shown, setShown] = useState(params.get('order'))
+  const first = orders[0]?.order_number
+  // What is called stays on the screen: an older order that becomes due takes the first place of the list only.
+  if (shown === null && first !== undefined) setShown(first)
+  const index = orders.findIndex(({ order_number: number }) => number === shown)
   const order = orders[index]
   const heading = useRef<HTMLHeadingElement>(null)
   const open = (next: OrderToConfirm | undefined) => {
+    setShown(next?.order_number ?? null)
     setParams(
       (current) => {
         if (next === undefined) current.delete('order')
@@ -106,7 +112,7 @@ function Queue({ state, queue: { orders } }: { state: CallState; queue: Confirma
     globalThis.scrollTo({ top: 0 })
   }
 
-  if (order === undefined) {
+  if (shown === null) {
     return (
       <div className="flex flex-col items-center gap-3 rounded-picture border border-dashed border-control px-4 py-14 text-center">
         <p>{t(`adminOrders.confirm.none.${state}`)}</p>
@@ -120,16 +126,22 @@ function Queue({ state, queue: { orders } }: { state: CallState; queue: Confirma
           tone="secondary"
           size="icon"
           aria-label={t('adminOrders.confirm.previous')}
-          disabled={index === 0}
+          disabled={index <= 0}
           onClick={() => open(orders[index - 1])}
         >
           <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Button>
         <h2 ref={heading} tabIndex={-1} className="font-text text-base font-medium outline-none">
-          {t('adminOrders.confirm.position', {
-            index: formatNumber(index + 1, language),
-            total: formatNumber(orders.length, language),
-          })}
+          {order === undefined ? (
+            <Link to={adminPaths.order(shown)} className="text-majolica underline">
+              <Ltr>{shown}</Ltr>
+            </Link>
+          ) : (
+            t('adminOrders.confirm.position', {
+              index: formatNumber(index + 1, language),
+              total: formatNumber(orders.length, language),
+            })
+          )}
         </h2>
         <Button
           tone="secondary"
@@ -141,13 +153,48 @@ function Queue({ state, queue: { orders } }: { state: CallState; queue: Confirma
           <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Button>
       </div>
-      <OrderCall
-        key={`${order.id} ${order.call_attempts}`}
-        order={order}
-        state={state}
-        onDone={() => open(orders[index + 1] ?? orders[index - 1])}
-      />
+      {queue[state] > orders.length && (
+        <p className="text-center text-sm text-ink-muted">
+          {t('adminShell.firstOf', { shown: orders.length, total: queue[state] })}
+        </p>
+      )}
+      {order === undefined ? (
+        <NotListed number={shown} queue={queue} state={state} onNext={() => open(orders[0])} />
+      ) : (
+        <OrderCall
+          key={`${order.id} ${order.call_attempts}`}
+          order={order}
+          state={state}
+          onDone={() => open(orders[index + 1] ?? orders[index - 1])}
+        />
+      )}
     </div>
+  )
+}
+
+type NotListedProps = { number: string; state: CallState; queue: ConfirmationQueue; onNext: () => void }
+
+/** In place of an order that is not in the list: another one there would be called or confirmed by mistake. */
+function NotListed({ number, state, queue, onNext }: NotListedProps) {
+  const { t } = useLanguage()
+  const { length: listed } = queue.orders
+  return (
+    <>
+      <Notice tone="warning" role="alert">
+        <WholeNumbers
+          text={
+            queue[state] > listed
+              ? t('adminOrders.confirm.behind', { number, first: listed })
+              : t('adminOrders.confirm.gone', { number })
+          }
+        />
+      </Notice>
+      {listed > 0 && (
+        <Button size="wide" onClick={onNext}>
+          {t('adminOrders.confirm.next')}
+        </Button>
+      )}
+    </>
   )
 }
 

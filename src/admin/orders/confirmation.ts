@@ -69,9 +69,11 @@ export type Call = {
 export function useRecordCall(state: CallState) {
   const queryClient = useQueryClient()
   const { queryKey } = confirmationQueue(state)
+  const readAgain = () =>
+    queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'confirmation'] })
   return useMutation({
     meta: {
-      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
+      invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
       errorText: 'adminOrders.confirm.failed',
     },
     mutationFn: async ({ order, key, outcome, note, nextDay, reason }: Call) => {
@@ -88,14 +90,17 @@ export function useRecordCall(state: CallState) {
         }),
       )
     },
-    onSuccess: (_result, { order }) =>
+    onSuccess: (_result, { order }) => {
       queryClient.setQueryData<ConfirmationQueue>(queryKey, (queue) =>
         // The queue may have been read again, without the order.
         queue === undefined || !queue.orders.some(({ id }) => id === order.id)
           ? queue
           : { ...queue, [state]: queue[state] - 1, orders: queue.orders.filter(({ id }) => id !== order.id) },
-      ),
+      )
+      // Not waited for: the page shows the next order first, or it would miss this one in the list.
+      void readAgain()
+    },
     // Another admin was faster, or the customer cancelled: show what is there now.
-    onError: () => queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'confirmation'] }),
+    onError: readAgain,
   })
 }

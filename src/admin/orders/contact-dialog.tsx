@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
@@ -11,15 +13,15 @@ import { z } from '@/lib/zod'
 import { INVALIDATED_KEYS } from './mutations'
 import { type AdminOrder, adminOrderQueries } from './queries'
 
-/** Lengths as in the database, which also checks what couriers can use. */
-const contactSchema = (country: string) =>
+/** Lengths as in the database, which also checks what couriers can use. An order that is picked up has the shop's address, and no city. */
+const contactSchema = ({ country, is_pickup: isPickup }: AdminOrder) =>
   z.object({
     contact_name: requiredName(161),
     phone: requiredCode(32),
     address: requiredLine(200),
     district: line(120),
     landmark: line(120),
-    city: requiredLine(100),
+    city: isPickup ? line(100) : requiredLine(100),
     postal_code: country === 'morocco' ? codeLine(16) : requiredCode(16),
   })
 
@@ -30,11 +32,16 @@ const isField = (name: unknown): name is keyof Contact => FIELDS.some((field) =>
 
 const PHONE_REFUSED: Readonly<Record<string, string>> = { cash_on_delivery: 'ordering.checkout.mobileOnly' }
 
+type ContactDialogProps = { order: AdminOrder; onClose: () => void }
+
 /** Corrects the contact of an order that is not shipped. */
-export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   const { t } = useLanguage()
+  // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
+  const [order] = useState(latest)
+  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
   const form = useForm<Contact>({
-    resolver: zodResolver(contactSchema(order.country)),
+    resolver: zodResolver(contactSchema(order)),
     defaultValues: Object.fromEntries(FIELDS.map((name) => [name, order[name]])),
     mode: 'onTouched',
   })
@@ -43,16 +50,21 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
       invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
       successText: 'adminOrders.contactSaved',
     },
-    mutationFn: async (changes: Contact) => {
+    mutationFn: async (contact: Contact) => {
       const client = await supabase()
-      const baseline = Object.fromEntries(FIELDS.map((name) => [name, order[name]]))
+      // What another admin corrected in the other fields stays.
+      const edited = FIELDS.filter((name) => contact[name] !== order[name])
+      const baseline = Object.fromEntries(edited.map((name) => [name, order[name]]))
+      const changes = Object.fromEntries(edited.map((name) => [name, contact[name]]))
       unwrap(await client.rpc('correct_order_contact', { order_id: order.id, baseline, changes }))
     },
     onSuccess: onClose,
     onError: (error) => {
+      afterConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact' && isField(details.field)) {
-        const message = details.field === 'phone' ? PHONE_REFUSED[order.payment_method] : undefined
+        const needsMobile = details.field === 'phone' && !order.is_pickup
+        const message = needsMobile ? PHONE_REFUSED[order.payment_method] : undefined
         form.setError(
           details.field,
           { message: message ?? 'adminOrders.contactRefused' },
@@ -80,23 +92,27 @@ export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: 
         dir="ltr"
         inputMode="tel"
       />
-      <TextField<Contact>
-        name="address"
-        label={t('ordering.checkout.streetAddress')}
-        required
-        dir="auto"
-        className="sm:col-span-2"
-      />
-      <TextField<Contact> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
-      <TextField<Contact> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
-      <TextField<Contact> name="city" label={t('ordering.checkout.city')} required dir="auto" />
-      <TextField<Contact>
-        name="postal_code"
-        label={t('ordering.checkout.postalCode')}
-        required={order.country !== 'morocco'}
-        optional={order.country === 'morocco'}
-        dir="ltr"
-      />
+      {!order.is_pickup && (
+        <>
+          <TextField<Contact>
+            name="address"
+            label={t('ordering.checkout.streetAddress')}
+            required
+            dir="auto"
+            className="sm:col-span-2"
+          />
+          <TextField<Contact> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
+          <TextField<Contact> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
+          <TextField<Contact> name="city" label={t('ordering.checkout.city')} required dir="auto" />
+          <TextField<Contact>
+            name="postal_code"
+            label={t('ordering.checkout.postalCode')}
+            required={order.country !== 'morocco'}
+            optional={order.country === 'morocco'}
+            dir="ltr"
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

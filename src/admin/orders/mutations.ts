@@ -83,6 +83,7 @@ async function patchPayments(queryClient: QueryClient, ids: readonly string[]) {
 export const INVALIDATED_KEYS = [
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
+  [...adminOrderQueries.all, 'papers'],
   ['admin', 'dashboard'],
   ['admin', 'badges'],
   ['admin', 'customers'],
@@ -90,6 +91,7 @@ export const INVALIDATED_KEYS = [
   ['admin', 'products'],
   ['admin', 'payments'],
   ['admin', 'returns'],
+  ['admin', 'couriers'],
 ]
 
 export type SeenOrder = { id: string; status: OrderStatus }
@@ -192,11 +194,18 @@ export function useUndoCancellation() {
   })
 }
 
+/** Where the number of a parcel is shown, besides the lists. */
+const TRACKING_KEYS = [
+  [...adminOrderQueries.all, 'detail'],
+  [...adminOrderQueries.all, 'papers'],
+  ['admin', 'couriers'],
+]
+
 export function useSetTracking() {
   const queryClient = useQueryClient()
   return useMutation({
     meta: {
-      invalidates: [[...adminOrderQueries.all, 'detail']],
+      invalidates: TRACKING_KEYS,
       successText: 'adminOrders.trackingSaved',
       errorText: 'adminOrders.trackingFailed',
     },
@@ -220,7 +229,7 @@ export function useSetTrackings() {
   const queryClient = useQueryClient()
   return useMutation({
     meta: {
-      invalidates: [[...adminOrderQueries.all, 'detail'], adminOrderQueries.lists],
+      invalidates: [...TRACKING_KEYS, adminOrderQueries.lists],
       errorText: 'adminOrders.trackingFailed',
     },
     mutationFn: async (lines: readonly ({ orderNumber: string } & Tracking)[]) => {

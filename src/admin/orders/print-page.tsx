@@ -18,7 +18,8 @@ import { GiftCard } from './gift-card'
 import { Invoice, PackingSlip } from './print-sheet'
 import { adminOrderQueries, type Paper } from './queries'
 
-const MAX_PRINTED = 100
+/** As many as are handed over at a time. */
+const MAX_PRINTED = 200
 
 type Sheet = {
   sheet: ComponentType<{ order: Paper; shop: ComponentProps<typeof Invoice>['shop'] }>
@@ -35,7 +36,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 
 function readNumbers(params: URLSearchParams): string[] {
   const numbers = (params.get('orders') ?? '').split(',').map((number) => foldCode(number).toUpperCase())
-  return [...new Set(numbers)].filter((number) => /^MCG-[2-9A-Z]{8}$/.test(number)).slice(0, MAX_PRINTED)
+  return [...new Set(numbers)].filter((number) => /^MCG-[2-9A-Z]{8}$/.test(number))
 }
 
 /** Packing slips, labels, invoices or gift cards, one sheet per order. Everything else is hidden in print. */
@@ -43,7 +44,8 @@ export function Component() {
   const { t } = useLanguage()
   const { kind } = useParams()
   const [params] = useSearchParams()
-  const numbers = readNumbers(params)
+  const given = readNumbers(params)
+  const numbers = given.slice(0, MAX_PRINTED)
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const query = useQuery(adminOrderQueries.papers(numbers))
   const { data: papers } = query
@@ -83,6 +85,11 @@ export function Component() {
         <Notice tone="warning" className="print:hidden">
           {missing.length === 0 ? t('adminOrders.noPapers') : t('adminOrders.papersMissing')}{' '}
           <Ltr>{missing.join(', ')}</Ltr>
+        </Notice>
+      )}
+      {given.length > MAX_PRINTED && (
+        <Notice tone="warning" role="alert" className="print:hidden">
+          {t('adminOrders.papersLeftOut', { count: given.length - MAX_PRINTED, most: MAX_PRINTED })}
         </Notice>
       )}
       {papers?.map((order) => (

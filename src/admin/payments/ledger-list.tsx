@@ -13,6 +13,7 @@ import type { PlainMessageKey, Translate } from '@/i18n/message-types'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import type { AdminOrder } from '@/admin/orders/queries'
 import type { Json } from '@/lib/database.types'
+import { isRecord } from '@/lib/json'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { isHosted } from '@/payments/providers'
@@ -245,7 +246,7 @@ export function reasonText(reason: string | null, t: Translate): string {
 }
 
 function textOf(detail: Json, name: string): string {
-  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return ''
+  if (!isRecord(detail)) return ''
   const value = detail[name]
   return typeof value === 'string' ? value : ''
 }

@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { SearchBox } from '@/admin/list/list-filters'
 import type { ListSearchParams } from '@/admin/list/use-list-search-params'
 import { asPart } from '@/admin/unread-notice'
+import { cityLabel } from '@/i18n/city-label'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
-import { cityName } from './labels'
 import { countFilters, nameSort, type ProductFilters } from './product-filters'
 import { adminProductQueries } from './queries'
 
@@ -28,7 +28,7 @@ export function ProductFilterBar({ list, filters }: ProductFilterBarProps) {
     .map((category) => ({ value: category.key, label: localized(category, 'name', language) }))
     .sort(collate)
   const cities = [...new Set(categories.map(({ city }) => city))]
-    .map((city) => ({ value: city, label: cityName(city, tKey) }))
+    .map((city) => ({ value: city, label: cityLabel(city, tKey) }))
     .sort(collate)
 
   return (

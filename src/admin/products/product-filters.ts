@@ -21,9 +21,6 @@ export type ProductFilters = {
   sort: ProductSort
 }
 
-/** Where the shop begins to say that only a few are left. */
-export const LOW_STOCK_THRESHOLD = 5
-
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 

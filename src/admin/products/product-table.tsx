@@ -5,19 +5,20 @@ import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import type { Selection } from '@/admin/list/selection'
+import { cityLabel } from '@/i18n/city-label'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toAppError } from '@/lib/errors'
+import { LOW_STOCK_THRESHOLD } from '@/lib/low-stock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/ui/dropdown-menu'
 import { Price } from '@/ui/price'
-import { cityName } from './labels'
 import { useActivate, useDeactivate, useDeleteProduct } from './mutations'
 import { NameCell, StateBadge, StockCell } from './product-cells'
-import { LOW_STOCK_THRESHOLD, type ProductFilters } from './product-filters'
+import type { ProductFilters } from './product-filters'
 import type { ProductListRow } from './read-products'
 
 export type ProductSelection = Selection & {
@@ -53,7 +54,7 @@ export function ProductTable({ rows, filters, selection }: ProductTableProps) {
       cell: ({ categories, city }) => (
         <span className="flex flex-col max-md:items-end">
           <span dir="auto">{localized(categories, 'name', language)}</span>
-          <span className="text-sm text-ink-muted">{cityName(city, tKey)}</span>
+          <span className="text-sm text-ink-muted">{cityLabel(city, tKey)}</span>
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { codeLine, key, lines, requiredPlainName } from '@/i18n/text-schema'
+import { isRecord } from '@/lib/json'
 import { foldLine } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import { factFields, measuresInput } from './facts'
@@ -105,8 +106,7 @@ const withPicture = {
   path: ['image_url'],
   message: key('adminShell.error.picture_missing'),
   // Whatever else is wrong, so that all faults show at once.
-  when: ({ value }: { value: unknown }) =>
-    typeof value === 'object' && value !== null && 'is_active' in value && 'image_url' in value,
+  when: ({ value }: { value: unknown }) => isRecord(value) && 'is_active' in value && 'image_url' in value,
 }
 const hasPictureInShop = (values: { is_active: boolean; image_url: string | null }) =>
   !values.is_active || (values.image_url ?? '') !== ''

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
-import { seenSums } from '@/admin/payments/changed-sums'
+import { ChangedSums, seenSums } from '@/admin/payments/changed-sums'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isConflict, useReturnStep } from './mutations'
@@ -42,6 +42,7 @@ export function CloseDialog({ found, onClose }: CloseDialogProps) {
       onClose={onClose}
       onSubmit={({ note }) => step.mutate({ kind: 'close', note, ...seenSums(found.order) })}
     >
+      <ChangedSums order={found.order} />
       <ReasonField />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -62,6 +62,8 @@ type Returnable = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const REFETCH_INTERVAL_MS = 20_000
+/** As admin_returns. */
+const PAGE_SIZE = 100
 
 /** By its number or its id. */
 async function readReturn(given: string, signal: AbortSignal) {
@@ -102,16 +104,21 @@ export const adminReturnQueries = {
 
   /** The returns of a state, and how many there are of each. */
   list: (state: ReturnState) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...all, 'list', state],
       staleTime: 0,
       refetchInterval: REFETCH_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
-      queryFn: async ({ signal }) => {
+      initialPageParam: null as Json,
+      queryFn: async ({ signal, pageParam }) => {
         const client = await supabase()
         return unwrap(
-          await client.rpc('admin_returns', { state }).abortSignal(signal),
+          await client.rpc('admin_returns', { state, cursor: pageParam }).abortSignal(signal),
         ) as unknown as ReturnList
+      },
+      getNextPageParam: ({ returns }) => {
+        const last = returns.length < PAGE_SIZE ? undefined : returns.at(-1)
+        return last && { id: last.id, created_at: last.created_at }
       },
     }),
 

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
-import { offeredRefund, seenSums } from '@/admin/payments/changed-sums'
+import { ChangedSums, offeredRefund, seenSums } from '@/admin/payments/changed-sums'
 import {
   feesOfPieces,
   likelyProvider,
@@ -99,6 +99,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         )
       }}
     >
+      <ChangedSums order={found.order} />
       <p className="flex justify-between gap-4 font-medium">
         <span>{t('adminReturns.valueBack')}</span>
         <span translate="no">{formatMoney(valueLeft(found), language)}</span>

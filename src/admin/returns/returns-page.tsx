@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ago, shortAge } from '@/admin/orders/age'
 import { QueryState } from '@/admin/query-state'
-import { asPart } from '@/admin/unread-notice'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translate } from '@/i18n/message-types'
+import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { adminReturnQueries, isReturnState, type ReturnRow, STATES } from './queries'
@@ -21,11 +22,11 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const given = params.get('state')
   const state = isReturnState(given) ? given : 'requested'
-  const query = useQuery(adminReturnQueries.list(state))
+  const query = useInfiniteQuery(adminReturnQueries.list(state))
   // Another tab's counts stay until its own arrive.
-  const first = adminReturnQueries.list('requested')
-  const { data: requested } = useQuery(state === 'requested' ? first : asPart(first))
-  const counts = (query.data ?? requested)?.counts
+  const [counts, setCounts] = useState(query.data?.pages.at(-1)?.counts)
+  const latest = query.data?.pages.at(-1)?.counts
+  if (latest !== undefined && latest !== counts) setCounts(latest)
   return (
     <AdminPage
       title={t('adminReturns.title')}
@@ -46,10 +47,11 @@ export function Component() {
           ))}
         </TabsList>
         {STATES.map((value) => (
-          <TabsContent key={value} value={value} className="py-3">
+          <TabsContent key={value} value={value} className="flex flex-col gap-4 py-3">
             <QueryState query={query} failure={t('adminReturns.title')} className="h-64">
-              {({ returns }) =>
-                returns.length === 0 ? (
+              {({ pages }) => {
+                const returns = pages.flatMap((page) => page.returns)
+                return returns.length === 0 ? (
                   <p className="rounded-picture border border-dashed border-control px-4 py-14 text-center">
                     {t('adminReturns.none')}
                   </p>
@@ -64,8 +66,18 @@ export function Component() {
                     onOpen={({ number }) => void navigate(adminPaths.return(number))}
                   />
                 )
-              }
+              }}
             </QueryState>
+            {query.hasNextPage && (
+              <Button
+                tone="secondary"
+                className="self-center"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('adminReturns.more')}
+              </Button>
+            )}
           </TabsContent>
         ))}
       </Tabs>

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json'
 import { z } from '@/lib/zod'
 import { isCountry, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { addressOf, regionsOf } from '@/checkout/regions'
@@ -5,8 +6,7 @@ import { codeLine, key, line, requiredLine, requiredPlainName } from '@/i18n/tex
 
 // These rules need the country. `when` runs them although another field is invalid.
 const withCountry = {
-  when: ({ value }: { value: unknown }) =>
-    typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
+  when: ({ value }: { value: unknown }) => isRecord(value) && isCountry(value.country),
 }
 
 const rules = z

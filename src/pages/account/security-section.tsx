@@ -23,13 +23,16 @@ import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
 
+/** An account that was created with Google has no password, until it sets one, which changes none of its identities. */
+const signsInWithPassword = ({ identities, user_metadata: noted }: Partial<AuthUser>): boolean =>
+  noted?.has_password === true || (identities?.some(({ provider }) => provider === 'email') ?? true)
+
 export function SecuritySection({ user }: { user: AuthUser }) {
   const { t } = useLanguage()
   // Not the stored user's: the address may have changed on another device.
   const { data: profile } = useQuery(authQueries.profile(user.id))
   const email = profile?.email ?? user.email ?? ''
-  // An account that was created with Google has no password.
-  const hasPassword = user.identities?.some((identity) => identity.provider === 'email') ?? true
+  const hasPassword = signsInWithPassword(user)
   return (
     <div className="flex max-w-lg flex-col gap-10">
       <section aria-labelledby="change-password" className="flex flex-col gap-4">

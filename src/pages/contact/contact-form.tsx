@@ -7,7 +7,8 @@ import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { containsLink, EMAIL } from '@/lib/contact-text'
 import { errorMessage, isUnreachable, toAppError, unwrap } from '@/lib/errors'
-import { localStore, parseJson, sessionStore } from '@/lib/storage'
+import { isRecord, parseJson } from '@/lib/json'
+import { localStore, sessionStore } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
 import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
 import { paths } from '@/paths'
@@ -253,8 +254,8 @@ const DRAFT_KEY = 'mcg-contact'
 
 /** The message as typed so far, for this tab and this topic only: it survives another language and a reload. */
 function readDraft(topic: string | null): ContactValues | null {
-  const draft = parseJson(sessionStore.getItem(DRAFT_KEY)) as { topic?: unknown; values?: unknown } | null
-  if (typeof draft !== 'object' || draft?.topic !== topic) return null
+  const draft = parseJson(sessionStore.getItem(DRAFT_KEY))
+  if (!isRecord(draft) || draft.topic !== topic) return null
   const given = Object.entries(draft.values ?? {}).filter(
     ([name, value]) => name in EMPTY && typeof value === 'string',
   )

@@ -32,9 +32,9 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
   const [params, setParams] = useSearchParams()
   const requested = params.get('start')
   const offered = PAYMENT_METHODS.filter(isPaidOnline).filter((method) => page.methods.includes(method))
-  const [chosen, setChosen] = useState<OnlineMethod | undefined>(
-    offered.find((method) => method === (requested ?? page.payment_method)) ?? offered[0],
-  )
+  const [picked, setPicked] = useState<string>(requested ?? page.payment_method)
+  // The one that was picked may be closed when the page is read again.
+  const chosen = offered.find((method) => method === picked) ?? offered[0]
   const [currency, setCurrency] = useState<string>(useCurrency() ?? 'EUR')
   const start = useMutation({ ...paymentMutations.startOnline(), onSuccess: leaveFor })
   const transfer = useMutation(paymentMutations.chooseTransfer())
@@ -83,7 +83,7 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
                 name="method"
                 value={method}
                 checked={chosen === method}
-                onChange={() => setChosen(method)}
+                onChange={() => setPicked(method)}
               >
                 <span className="flex flex-col">
                   <span className="font-medium">{t(`deferred.payment.${method}`)}</span>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -6,14 +6,18 @@ import { useAuth } from '@/auth/auth-context'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { paymentMutations } from '@/payments/mutations'
 import { MAX_PROOFS, PROOF_TYPES, proofProblem } from '@/payments/proof-file'
 import type { PaymentPage, TransferAccount } from '@/payments/queries'
+import { chatLink, mailLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Field } from '@/ui/field'
 import { lazyPart } from '@/ui/lazy-part'
+import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 
@@ -90,15 +94,18 @@ function grouped(text: string, sizes: readonly number[]): string {
     .trim()
 }
 
-/** The upload of a picture or PDF of the transfer, for the signed-in buyer. */
+/** How the shop gets to see the transfer: only the account that has the order may upload something, others write. */
 function Proof({ page }: { page: PaymentPage }) {
   const { t } = useLanguage()
   const { user } = useAuth()
   const { pathname, search } = useLocation()
-  const [problem, setProblem] = useState<'type' | 'size' | 'full' | null>(null)
-  const upload = useMutation(paymentMutations.addProof())
+  const mayBeOwn = page.has_account && user !== null
+  const own = useQuery({
+    ...orderQueries.byNumber(user?.id ?? '', page.order_number),
+    enabled: mayBeOwn,
+  })
 
-  if (user === null) {
+  if (page.has_account && user === null) {
     return (
       <p className="text-sm">
         <Link to={paths.auth(`${pathname}${search}`)} className="text-majolica underline">
@@ -107,6 +114,43 @@ function Proof({ page }: { page: PaymentPage }) {
       </p>
     )
   }
+  if (mayBeOwn && own.isPending) return null
+  return mayBeOwn && own.data?.user_id === user.id ? (
+    <ProofUpload page={page} />
+  ) : (
+    <ProofByMessage orderNumber={page.order_number} />
+  )
+}
+
+function ProofByMessage({ orderNumber }: { orderNumber: string }) {
+  const { t } = useLanguage()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  if (shop === undefined) return null
+  const subject = t('payment.proof.of', { number: orderNumber })
+  return (
+    <p className="text-sm">
+      {t('payment.proof.write')}{' '}
+      <a href={mailLink(shop.contact_email, subject)} className="text-majolica underline">
+        <Ltr>{shop.contact_email}</Ltr>
+      </a>
+      {' · '}
+      <a
+        href={chatLink(shop.whatsapp_number, subject)}
+        target="_blank"
+        rel="noreferrer"
+        className="text-majolica underline"
+      >
+        {t('deferred.nav.chat')}
+      </a>
+    </p>
+  )
+}
+
+/** The upload of a picture or PDF of the transfer. */
+function ProofUpload({ page }: { page: PaymentPage }) {
+  const { t } = useLanguage()
+  const [problem, setProblem] = useState<'type' | 'size' | 'full' | null>(null)
+  const upload = useMutation(paymentMutations.addProof())
   const error =
     problem !== null
       ? t(`payment.proof.${problem}`)

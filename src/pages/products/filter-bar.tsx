@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import type { FilterSheet as FilterSheetComponent } from '@/catalog/filter-sheet'
-import { activeFilters, NO_FILTERS, sortFor, sortOrder, type Filters, type Sort } from '@/catalog/filters'
+import { activeFilters, sortFor, sortOrder, withoutFilters, type Filters, type Sort } from '@/catalog/filters'
 import { OptimisticSelect } from '@/catalog/product-filters'
 import type { Facets } from '@/catalog/queries'
 import { SearchFilter } from '@/catalog/search-filter'
@@ -46,7 +46,7 @@ export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) 
         facets={facets}
         count={count}
         onChange={onChange}
-        onClear={() => onChange(NO_FILTERS)}
+        onClear={() => onChange(withoutFilters(filters))}
       />
       <SortSelect
         sort={sortOrder(filters)}

@@ -96,8 +96,8 @@ type NothingFoundProps = { filters: Filters; onClear: () => void }
 /** The empty result: offers the search without its filters, no search, and the newest products. */
 export function NothingFound({ filters, onClear }: NothingFoundProps) {
   const { t } = useLanguage()
-  const { search } = filters
-  const isNarrowed = filterParams({ ...filters, sort: null }).size > 1
+  const { search, sort } = filters
+  const isNarrowed = filterParams({ ...filters, sort: sort === 'offers' ? sort : null }).size > 1
   const query = useQuery(catalogQueries.featured())
   const { data: newest = [] } = query
   const unread = useUnread(query)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { cityLabel } from '@/catalog/city-label'
 import type { Filters } from '@/catalog/filters'
 import { loadArea } from '@/i18n/catalogues'
+import { cityLabel } from '@/i18n/city-label'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { optionalPart } from '@/ui/lazy-part'

@@ -43,6 +43,8 @@ export type OrderPayload = {
   readonly gift_fee?: number
   /** The customer comes for it: address is then that of the shop. */
   readonly is_pickup?: boolean
+  /** The recipient finds it in an account. */
+  readonly has_account?: boolean
   readonly discount_amount?: number
   readonly tax_amount?: number
   readonly total_amount: number

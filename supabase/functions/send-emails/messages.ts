@@ -36,7 +36,8 @@ export type Messages = {
   readonly giftMessage: string
   readonly readyFrom: string
   readonly pickupAddress: string
-  readonly readyToPickUp: string
+  /** What an order that is picked up is called instead of shipped, and instead of delivered. */
+  readonly pickupStatus: Readonly<Record<'shipped' | 'delivered', string>>
   readonly free: string
   readonly tax: string
   readonly taxIncluded: string
@@ -44,6 +45,7 @@ export type Messages = {
   readonly deliveryAddress: string
   readonly payment: string
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>
+  readonly cashAtPickup: string
   readonly payments: PaymentMessages
   readonly returns: ReturnMessages
   readonly country: Readonly<Record<string, string>>
@@ -109,7 +111,7 @@ const en: Messages = {
   giftMessage: 'Gift message',
   readyFrom: 'Ready from',
   pickupAddress: 'Pick-up address',
-  readyToPickUp: 'ready to pick up',
+  pickupStatus: { shipped: 'ready to pick up', delivered: 'picked up' },
   discount: 'Discount',
   free: 'Free',
   tax: 'of which VAT',
@@ -123,6 +125,7 @@ const en: Messages = {
     card: 'Card',
     paypal: 'PayPal',
   },
+  cashAtPickup: 'Cash at pick-up',
   payments: PAYMENT_MESSAGES.en,
   returns: RETURN_MESSAGES.en,
   country: {
@@ -195,7 +198,7 @@ const fr: Messages = {
   giftMessage: 'Message cadeau',
   readyFrom: 'Prête à partir du',
   pickupAddress: 'Adresse de retrait',
-  readyToPickUp: 'prête à être retirée',
+  pickupStatus: { shipped: 'prête à être retirée', delivered: 'retirée' },
   discount: 'Remise',
   free: 'Gratuite',
   tax: 'dont TVA',
@@ -209,6 +212,7 @@ const fr: Messages = {
     card: 'Carte bancaire',
     paypal: 'PayPal',
   },
+  cashAtPickup: 'Espèces au retrait',
   payments: PAYMENT_MESSAGES.fr,
   returns: RETURN_MESSAGES.fr,
   country: {
@@ -285,7 +289,7 @@ const ar: Messages = {
   giftMessage: 'رسالة الهدية',
   readyFrom: 'جاهز ابتداءً من',
   pickupAddress: 'عنوان الاستلام',
-  readyToPickUp: 'جاهز للاستلام',
+  pickupStatus: { shipped: 'جاهز للاستلام', delivered: 'تم الاستلام' },
   discount: 'الخصم',
   free: 'مجاني',
   tax: 'منها الضريبة على القيمة المضافة',
@@ -299,6 +303,7 @@ const ar: Messages = {
     card: 'بطاقة بنكية',
     paypal: 'باي بال',
   },
+  cashAtPickup: 'نقدًا عند الاستلام من المعرض',
   payments: PAYMENT_MESSAGES.ar,
   returns: RETURN_MESSAGES.ar,
   country: {
@@ -325,5 +330,9 @@ const ar: Messages = {
   openMessages: 'فتح الرسائل',
   replyToCustomer: 'يصل ردك على هذه الرسالة إلى الزبون.',
 }
+
+/** The first line of a mail; empty where the name is, as in those to guests, which repeat nothing that was typed. */
+export const greetingOf = (name: string, { greeting }: Messages): string =>
+  name === '' ? '' : greeting(name)
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar }

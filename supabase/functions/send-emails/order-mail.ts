@@ -1,6 +1,8 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
-import { deliveryDates, mailPicture, money } from './format.ts'
+import { formatMoney } from '../_shared/format.ts'
+import { valueLabel } from '../_shared/variation-labels.ts'
+import { deliveryDates, mailPicture } from './format.ts'
 import {
   button,
   endOf,
@@ -25,9 +27,8 @@ import {
   type OrderRow,
   type ShopOrderRow,
 } from './mail.ts'
-import type { Messages } from './messages.ts'
+import { greetingOf, type Messages } from './messages.ts'
 import { expiryNotice, isExpiry, orderSentence, paymentPage, paymentRequest } from './payment-mail.ts'
-import { variationLabel } from './variation-labels.ts'
 
 type Pair = readonly [label: string, value: string]
 
@@ -35,29 +36,29 @@ const lineName = (line: OrderLine, language: Language) =>
   ({ en: line.name_en, fr: line.name_fr, ar: line.name_ar })[language] || line.name_en
 
 const lineChoices = (line: OrderLine, language: Language) =>
-  Object.values(line.selected_variations ?? {}).map((value) => variationLabel(value, language))
+  Object.values(line.selected_variations ?? {}).map((value) => valueLabel(value, language))
 
 export function orderSubject(row: OrderRow | ShopOrderRow, messages: Messages): string {
   const { kind, payload, language } = row
   if (kind === 'shop_order')
-    return messages.shopOrderSubject(payload.order_number, money(payload.total_amount, language))
+    return messages.shopOrderSubject(payload.order_number, formatMoney(payload.total_amount, language))
   if (kind === 'order_corrected') return messages.correctedSubject(payload.order_number)
   return kind === 'order_confirmation'
     ? messages.confirmationSubject(payload.order_number)
-    : messages.statusSubject(
-        payload.order_number,
-        isReady(row) ? messages.readyToPickUp : messages.statusName[payload.status],
-      )
+    : messages.statusSubject(payload.order_number, statusName(row, messages))
 }
 
-const isReady = ({ payload }: OrderRow) => payload.is_pickup === true && payload.status === 'shipped'
+const statusName = ({ payload: { is_pickup: isPickup, status } }: OrderRow, messages: Messages) =>
+  (isPickup === true ? { ...messages.statusName, ...messages.pickupStatus } : messages.statusName)[status]
 
 function introKey(row: OrderRow): MailTextKey {
   if (isExpiry(row)) return 'mail_expired'
   if (row.kind === 'order_confirmation') return 'mail_confirmation'
   if (row.kind === 'order_corrected') return 'mail_corrected'
-  // An order that is picked up is not sent: it is ready.
-  return isReady(row) ? 'mail_ready' : `mail_${row.payload.status}`
+  const { is_pickup: isPickup, status } = row.payload
+  // An order that is picked up is not sent but ready, and not delivered but fetched.
+  if (isPickup === true && status === 'shipped') return 'mail_ready'
+  return isPickup === true && status === 'delivered' ? 'mail_collected' : `mail_${status}`
 }
 
 function intro(row: OrderRow | ShopOrderRow, messages: Messages): { text: string; html: string } {
@@ -66,6 +67,9 @@ function intro(row: OrderRow | ShopOrderRow, messages: Messages): { text: string
   const text = messages.shopOrderText(number, name)
   return { text, html: isolated(text, number) }
 }
+
+const greeting = ({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages) =>
+  kind === 'shop_order' ? '' : greetingOf(payload.contact_name, messages)
 
 export const orderIntro = (row: OrderRow | ShopOrderRow, messages: Messages): string =>
   intro(row, messages).text
@@ -149,13 +153,20 @@ function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messag
     total_amount: total,
   } = payload
   return [
-    [messages.subtotal, money(subtotal, language)],
-    [messages.delivery, fee === 0 ? messages.free : money(fee, language)],
-    ...(giftFee === 0 ? [] : [[messages.giftWrap, money(giftFee, language)] satisfies Pair]),
-    ...(discount === 0 ? [] : [[messages.discount, money(-discount, language)] satisfies Pair]),
-    [messages.total, money(total, language)],
-    ...(tax === 0 ? [] : [[messages.tax, money(tax, language)] satisfies Pair]),
+    [messages.subtotal, formatMoney(subtotal, language)],
+    [messages.delivery, fee === 0 ? messages.free : formatMoney(fee, language)],
+    ...(giftFee === 0 ? [] : [[messages.giftWrap, formatMoney(giftFee, language)] satisfies Pair]),
+    ...(discount === 0 ? [] : [[messages.discount, formatMoney(-discount, language)] satisfies Pair]),
+    [messages.total, formatMoney(total, language)],
+    ...(tax === 0 ? [] : [[messages.tax, formatMoney(tax, language)] satisfies Pair]),
   ]
+}
+
+/** How it is paid; null for mails queued without. */
+function paymentName({ payload }: OrderRow | ShopOrderRow, messages: Messages): string | null {
+  const { is_pickup: isPickup, payment_method: method } = payload
+  if (isPickup === true && method === 'cash_on_delivery') return messages.cashAtPickup
+  return method === undefined ? null : messages.paymentMethod[method]
 }
 
 function addressLines({ address = [], country = '' }: OrderPayload, messages: Messages): string[] {
@@ -168,20 +179,20 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const { payload, language } = row
   const lines = payload.lines.map((line) => {
     const name = [lineName(line, language), ...lineChoices(line, language)].join(' · ')
-    return `${line.quantity} × ${name}${messages.colon}${money(line.line_total, language)}`
+    return `${line.quantity} × ${name}${messages.colon}${formatMoney(line.line_total, language)}`
   })
   const link = orderLink(row, messages, addresses)
   const parcel = parcelLink(row, messages)
   const invoice = invoiceLink(row, messages, addresses)
   const when = estimate(row, messages)
-  const method = payload.payment_method
+  const method = paymentName(row, messages)
   const request = paymentRequest(row, messages, addresses)
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages)
   const corrected = corrections(row, messages)
   const waiting = payload.waiting_return ?? null
   return [
-    row.kind === 'shop_order' ? '' : messages.greeting(payload.contact_name),
+    greeting(row, messages),
     orderIntro(row, messages),
     corrected.length === 0
       ? ''
@@ -200,7 +211,7 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
     totals(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
-    method === undefined ? '' : `${messages.payment}${messages.colon}${messages.paymentMethod[method]}`,
+    method === null ? '' : `${messages.payment}${messages.colon}${method}`,
     address.length === 0
       ? ''
       : `${addressLabel(row, messages)}${messages.colon.trimEnd()}\n${address.join('\n')}`,
@@ -222,7 +233,7 @@ function htmlLine(line: OrderLine, language: Language, addresses: Addresses): st
       : `<img src="${src}" width="64" height="80" alt="" style="display:block;width:64px;height:80px;border-radius:10px;background:${LINE}">`
   return `<tr><td width="80" style="${CELL}">${picture}</td>
 <td align="${startOf(language)}" style="${CELL}"><bdi>${escapeHtml(name)}</bdi>${choices.length === 0 ? '' : `<br><span style="font-size:14px;color:${MUTED}">${choices.join(' · ')}</span>`}<br><span style="font-size:14px;color:${MUTED}" dir="ltr">× ${line.quantity}</span></td>
-<td align="${endOf(language)}" style="${CELL};white-space:nowrap;padding-inline-start:12px">${escapeHtml(money(line.line_total, language))}</td></tr>`
+<td align="${endOf(language)}" style="${CELL};white-space:nowrap;padding-inline-start:12px">${escapeHtml(formatMoney(line.line_total, language))}</td></tr>`
 }
 
 function htmlTotals(row: OrderRow | ShopOrderRow, messages: Messages): string {
@@ -244,13 +255,15 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const parcel = parcelLink(row, messages)
   const invoice = invoiceLink(row, messages, addresses)
   const when = estimate(row, messages)
+  const method = paymentName(row, messages)
   const request = paymentRequest(row, messages, addresses)
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
   const corrected = corrections(row, messages)
   const waiting = payload.waiting_return ?? null
+  const hello = greeting(row, messages)
   return [
-    row.kind === 'shop_order' ? '' : paragraph(escapeHtml(messages.greeting(payload.contact_name))),
+    hello === '' ? '' : paragraph(escapeHtml(hello)),
     paragraph(intro(row, messages).html, `font-size:18px;color:${INK}`),
     corrected.length === 0 ? '' : paragraph(`<b>${escapeHtml(messages.corrected)}</b>`) + list(corrected),
     waiting === null ? '' : paragraph(isolated(messages.returns.waitsAgain(waiting), waiting)),
@@ -268,9 +281,7 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
     (payload.tax_amount ?? 0) > 0
       ? ''
       : paragraph(escapeHtml(messages.taxIncluded), `font-size:14px;color:${MUTED};margin-bottom:24px`),
-    payload.payment_method === undefined
-      ? ''
-      : fact(messages.payment, escapeHtml(messages.paymentMethod[payload.payment_method])),
+    method === null ? '' : fact(messages.payment, escapeHtml(method)),
     address.length === 0 ? '' : fact(addressLabel(row, messages), address.join('<br>')),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
-import { deadline, foreignMoney, money } from './format.ts'
+import { formatMoney } from '../_shared/format.ts'
+import { deadline, foreignMoney } from './format.ts'
 import { BREAKS, button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
 import {
   type Addresses,
@@ -11,7 +12,7 @@ import {
   type ShopOrderRow,
 } from './mail.ts'
 import { fillText, type MailTextKey } from './mail-texts.ts'
-import type { Messages } from './messages.ts'
+import { greetingOf, type Messages } from './messages.ts'
 
 type Pair = readonly [label: string, value: string]
 type AnyOrderRow = OrderRow | ShopOrderRow | PaymentRow
@@ -45,7 +46,7 @@ export function orderSentence(
     number: payload.order_number,
     name: payload.contact_name,
     shop: (payload.shop ?? DEFAULT_SHOP).name,
-    total: money(payload.total_amount, language),
+    total: formatMoney(payload.total_amount, language),
     amount,
   }
   const html = {
@@ -69,7 +70,7 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
   const due = owed(payload)
   if ((row.kind !== 'order_confirmation' && row.kind !== 'order_corrected') || due === 0) return null
   const words = messages.payments
-  const amount = money(due, language)
+  const amount = formatMoney(due, language)
   const bank = payload.bank_details ?? ''
   const isTransfer = payload.payment_method === 'bank_transfer'
   // Only a pending order of which nothing is paid expires.
@@ -116,13 +117,16 @@ export function expiryNotice(row: AnyOrderRow, messages: Messages, { site }: Add
   // Of an exchange, the return says what comes next.
   if (payload.waiting_return != null)
     return { text: words.expiredMoney, html: paragraph(escapeHtml(words.expiredMoney)) }
-  const order = `${site}${publicUrl(`/account/orders/${payload.order_number}`, language)}`
+  // "Buy again" is a button of the account; who has none begins in the shop.
+  const hasAccount = payload.has_account === true
+  const path = hasAccount ? `/account/orders/${payload.order_number}` : '/products'
+  const link = `${site}${publicUrl(path, language)}`
+  const sentences = hasAccount ? [words.expiredMoney, words.expiredAgain] : [words.expiredMoney]
   return {
-    text: joined([words.expiredMoney, words.expiredAgain, linkText(words.orderAgain, order, messages)]),
+    text: joined([...sentences, linkText(words.orderAgain, link, messages)]),
     html: [
-      paragraph(escapeHtml(words.expiredMoney)),
-      paragraph(escapeHtml(words.expiredAgain)),
-      button(words.orderAgain, order),
+      ...sentences.map((sentence) => paragraph(escapeHtml(sentence))),
+      button(words.orderAgain, link),
     ].join('\n'),
   }
 }
@@ -138,15 +142,15 @@ export function paymentSubject({ payload }: PaymentRow, { payments }: Messages):
 /** What happened to the money, in a sentence. */
 export function paymentIntro({ payload, language }: PaymentRow, { payments }: Messages): string {
   const { payment, order_number: number, amount_due: due = 0, status } = payload
-  const amount = money(payment.amount, language)
+  const amount = formatMoney(payment.amount, language)
   if (payment.kind === 'refund') return payments.refundText(number, amount)
-  const excess = money(payment.amount_to_refund, language)
+  const excess = formatMoney(payment.amount_to_refund, language)
   if (payment.amount_to_refund > 0)
     return status === 'cancelled'
       ? payments.receivedTooLate(number, amount, excess)
       : payments.receivedTooMuch(number, amount, excess)
   return due > 0
-    ? payments.receivedInPart(number, amount, money(due, language))
+    ? payments.receivedInPart(number, amount, formatMoney(due, language))
     : payments.receivedInFull(number, amount)
 }
 
@@ -165,8 +169,8 @@ function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pa
             foreignMoney(payment.charged_amount, payment.charged_currency, language),
           ] satisfies Pair,
         ]),
-    [payments.orderTotal, money(payload.total_amount, language)],
-    ...(due > 0 ? [[payments.toPay, money(due, language)] satisfies Pair] : []),
+    [payments.orderTotal, formatMoney(payload.total_amount, language)],
+    ...(due > 0 ? [[payments.toPay, formatMoney(due, language)] satisfies Pair] : []),
   ]
 }
 
@@ -174,7 +178,7 @@ function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pa
 export function paymentContent(row: PaymentRow, messages: Messages, addresses: Addresses): Part {
   const { payload } = row
   const { payments } = messages
-  const greeting = messages.greeting(payload.contact_name)
+  const greeting = greetingOf(payload.contact_name, messages)
   const intro = paymentIntro(row, messages)
   const way = payload.payment.kind === 'refund' ? payments.refundWay[payload.payment.provider] : ''
   const facts = paymentFacts(row, messages)
@@ -189,7 +193,7 @@ export function paymentContent(row: PaymentRow, messages: Messages, addresses: A
       page === null ? '' : linkText(label, page, messages),
     ]),
     html: [
-      paragraph(escapeHtml(greeting)),
+      greeting === '' ? '' : paragraph(escapeHtml(greeting)),
       paragraph(isolated(intro, payload.order_number), `font-size:18px;color:${INK}`),
       way === '' ? '' : paragraph(escapeHtml(way)),
       ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),

@@ -39,7 +39,7 @@ const en: PaymentMessages = {
   receivedInFull: (number, amount) =>
     `We have received ${amount} for your order ${number}. It is paid in full. Thank you.`,
   receivedInPart: (number, amount, missing) =>
-    `We have received ${amount} for your order ${number}. We will ship it once the remaining ${missing} arrives.`,
+    `We have received ${amount} for your order ${number}. You will receive it once the remaining ${missing} arrives.`,
   receivedTooMuch: (number, amount, excess) =>
     `We have received ${amount} for your order ${number}. It is paid in full. You paid ${excess} too much, which we will refund.`,
   receivedTooLate: (number, amount, excess) =>
@@ -77,7 +77,7 @@ const fr: PaymentMessages = {
   receivedInFull: (number, amount) =>
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Merci.`,
   receivedInPart: (number, amount, missing) =>
-    `Nous avons reçu ${amount} pour votre commande ${number}. Nous l’expédierons dès réception du solde de ${missing}.`,
+    `Nous avons reçu ${amount} pour votre commande ${number}. Elle vous sera remise une fois le solde de ${missing} reçu.`,
   receivedTooMuch: (number, amount, excess) =>
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Vous avez payé ${excess} de trop, que nous vous rembourserons.`,
   receivedTooLate: (number, amount, excess) =>
@@ -115,7 +115,7 @@ const ar: PaymentMessages = {
   receivedInFull: (number, amount) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو الآن مدفوع بالكامل. شكرًا لك.`,
   receivedInPart: (number, amount, missing) =>
-    `توصلنا بمبلغ ${amount} عن طلبك ${number}. وسنرسله فور التوصل بالباقي وقدره ${missing}.`,
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}. وستتسلمه بعد التوصل بالباقي وقدره ${missing}.`,
   receivedTooMuch: (number, amount, excess) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو مدفوع بالكامل. دفعت ${excess} زيادة على ثمنه، وسنردها إليك.`,
   receivedTooLate: (number, amount, excess) =>

@@ -1,4 +1,5 @@
-import { deadline, foreignMoney, money } from './format.ts'
+import { formatMoney } from '../_shared/format.ts'
+import { deadline, foreignMoney } from './format.ts'
 import { button, escapeHtml, fact, INK, isolated, paragraph } from './html.ts'
 import type { Addresses, Language, PaymentNotice, ShopPaymentRow } from './mail.ts'
 import { PAYMENT_MESSAGES } from './payment-messages.ts'
@@ -144,7 +145,7 @@ export function paymentNoticeContent(
   const { order_number: order, respond_by: respondBy } = notice
   const amount =
     notice.currency === 'MAD'
-      ? money(notice.amount, language)
+      ? formatMoney(notice.amount, language)
       : foreignMoney(notice.amount, notice.currency, language)
   const subject = order === null ? title : words.ofOrder(title, order)
   const facts: readonly Pair[] = [

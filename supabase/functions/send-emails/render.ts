@@ -1,6 +1,6 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits, isolateNumbers } from '../_shared/digit-runs.ts'
-import { dateTime } from './format.ts'
+import { formatDateTime } from '../_shared/format.ts'
 import { button, escapeHtml, LINE, ltr, MUTED, page, paragraph, startOf } from './html.ts'
 import {
   type Addresses,
@@ -12,7 +12,7 @@ import {
   type ShopMessageRow,
   type WelcomeRow,
 } from './mail.ts'
-import { MESSAGES, type Messages } from './messages.ts'
+import { greetingOf, MESSAGES, type Messages } from './messages.ts'
 import { paymentContent, paymentIntro, paymentSubject } from './payment-mail.ts'
 import { paymentNoticeContent } from './payment-notice-mail.ts'
 import { returnContent } from './return-mail.ts'
@@ -28,20 +28,17 @@ type Content = {
 }
 
 function welcome(row: WelcomeRow, shop: Shop, messages: Messages, { site }: Addresses): Content {
-  const greeting = messages.greeting(row.payload.display_name)
+  const greeting = greetingOf(row.payload.display_name, messages)
   const intro = messages.welcomeText(shop.name)
   const link = `${site}${publicUrl('/products', row.language)}`
   return {
     subject: messages.welcomeSubject(shop.name),
     preview: intro,
-    text: [
-      greeting,
-      intro,
-      messages.welcomeNext,
-      `${messages.shopNow}${messages.colon.trimEnd()}\n${link}`,
-    ].join('\n\n'),
+    text: [greeting, intro, messages.welcomeNext, `${messages.shopNow}${messages.colon.trimEnd()}\n${link}`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: [
-      paragraph(escapeHtml(greeting)),
+      greeting === '' ? '' : paragraph(escapeHtml(greeting)),
       paragraph(escapeHtml(intro), 'font-size:18px'),
       paragraph(escapeHtml(messages.welcomeNext)),
       button(messages.shopNow, link),
@@ -79,7 +76,7 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 function messageReply({ payload, language }: MessageReplyRow, messages: Messages): Content {
   const body = isolateDigits(payload.body)
   const message = isolateDigits(payload.message)
-  const wrote = messages.youWrote(dateTime(payload.written_at, language))
+  const wrote = messages.youWrote(formatDateTime(payload.written_at, language))
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
   return {
     // Mail clients know this prefix in every language, and keep such mails together.

@@ -1,10 +1,11 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { isolateDigits } from '../_shared/digit-runs.ts'
-import { deadline, money } from './format.ts'
+import { formatMoney } from '../_shared/format.ts'
+import { valueLabel } from '../_shared/variation-labels.ts'
+import { deadline } from './format.ts'
 import { button, escapeHtml, fact, INK, list, number, paragraph } from './html.ts'
 import type { Addresses, ReturnRow, Shop, ShopReturnRow } from './mail.ts'
-import type { Messages } from './messages.ts'
-import { variationLabel } from './variation-labels.ts'
+import { greetingOf, type Messages } from './messages.ts'
 
 type Pair = readonly [label: string, value: string]
 type Content = {
@@ -34,7 +35,7 @@ function pieces({ payload, language }: ReturnRow | ShopReturnRow): string[] {
     .map((piece) => {
       const name = { en: piece.name_en, fr: piece.name_fr, ar: piece.name_ar }[language] || piece.name_en
       const choices = Object.values(piece.selected_variations ?? {}).map((value) =>
-        variationLabel(value, language),
+        valueLabel(value, language),
       )
       return { text: [name, ...choices].join(' · '), count: came ? piece.came_back : piece.quantity }
     })
@@ -60,7 +61,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
   if (refund !== null) {
     return {
       subject: words.refundedSubject(id),
-      intro: words.refundedText(id, money(refund.amount, language)),
+      intro: words.refundedText(id, formatMoney(refund.amount, language)),
       sentences: [messages.payments.refundWay[refund.provider]],
       link: [
         messages.payments.invoices,
@@ -77,7 +78,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
     }
   }
   const token = encodeURIComponent(exchange.tracking_token)
-  const due = money(exchange.amount_due, language)
+  const due = formatMoney(exchange.amount_due, language)
   const owes = exchange.amount_due > 0
   const paysBefore = owes && exchange.payment_method !== 'cash_on_delivery'
   const until = paysBefore ? exchange.payment_due_at : null
@@ -86,7 +87,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
     intro: words.exchangedText(id, exchange.order_number),
     sentences: [
       ...(owes ? [paysBefore ? words.payBefore(due) : words.payAtDoor(due)] : []),
-      ...(exchange.credit_left > 0 ? [words.creditLeft(money(exchange.credit_left, language))] : []),
+      ...(exchange.credit_left > 0 ? [words.creditLeft(formatMoney(exchange.credit_left, language))] : []),
     ],
     facts: until === null ? [] : [[messages.payments.until, deadline(until, language)]],
     link: paysBefore
@@ -177,7 +178,7 @@ export function returnContent(
   const numbers = [returned.number, payload.order_number, returned.exchange?.order_number ?? ''].filter(
     (each) => each !== '',
   )
-  const greeting = row.kind === 'shop_return' ? '' : messages.greeting(payload.contact_name)
+  const greeting = row.kind === 'shop_return' ? '' : greetingOf(payload.contact_name, messages)
   const all = pieces(row)
   const titled = (label: string, value: string) =>
     `${label}${messages.colon}${value.includes('\n') ? `\n${value}` : value}`

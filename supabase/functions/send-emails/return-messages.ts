@@ -63,7 +63,7 @@ const en: ReturnMessages = {
   receivedText: (number) => `The pieces of your return ${number} have arrived.`,
   receivedNext: {
     refund: 'We are checking them and will then refund you.',
-    exchange: 'We are checking them and will then send you the new pieces.',
+    exchange: 'We are checking them and will then prepare the new pieces for you.',
   },
   refundedSubject: (number) => `Your refund for return ${number}`,
   refundedText: (number, amount) => `Your return ${number} is complete: we are refunding you ${amount}.`,
@@ -71,12 +71,12 @@ const en: ReturnMessages = {
   closedText: (number) => `Your return ${number} is closed. Below we tell you why.`,
   exchangedSubject: (number) => `The exchange for your return ${number}`,
   exchangedText: (number, order) => `Your return ${number} is complete. Your exchange is order ${order}.`,
-  payAtDoor: (amount) => `The new pieces cost ${amount} more: you pay this when they are delivered.`,
+  payAtDoor: (amount) => `The new pieces cost ${amount} more: you pay this when you receive them.`,
   payBefore: (amount) =>
-    `The new pieces cost ${amount} more: please pay this on the payment page and we will ship them.`,
+    `The new pieces cost ${amount} more: please pay this on the payment page and we will prepare them.`,
   creditLeft: (amount) => `The new pieces cost ${amount} less: we will refund you this amount.`,
   waitsAgain: (number) =>
-    `This order was the exchange for your return ${number}. The return is open again: we will refund you or send you other pieces.`,
+    `This order was the exchange for your return ${number}. The return is open again: we will refund you or prepare other pieces for you.`,
   payExchange: 'Pay for the order',
   followExchange: 'Follow the new order',
   openInAdmin: 'Open the return',
@@ -119,7 +119,7 @@ const fr: ReturnMessages = {
   receivedText: (number) => `Les pièces de votre retour ${number} sont arrivées.`,
   receivedNext: {
     refund: 'Nous les vérifions, puis nous vous rembourserons.',
-    exchange: 'Nous les vérifions, puis nous vous enverrons les nouvelles pièces.',
+    exchange: 'Nous les vérifions, puis nous préparerons les nouvelles pièces pour vous.',
   },
   refundedSubject: (number) => `Votre remboursement pour le retour ${number}`,
   refundedText: (number, amount) =>
@@ -130,13 +130,13 @@ const fr: ReturnMessages = {
   exchangedText: (number, order) =>
     `Votre retour ${number} est terminé. Votre échange est la commande ${order}.`,
   payAtDoor: (amount) =>
-    `Les nouvelles pièces coûtent ${amount} de plus\u00a0: vous réglez cette différence à la livraison.`,
+    `Les nouvelles pièces coûtent ${amount} de plus\u00a0: vous réglez cette différence à leur réception.`,
   payBefore: (amount) =>
-    `Les nouvelles pièces coûtent ${amount} de plus\u00a0: réglez cette différence sur la page de paiement et nous les expédierons.`,
+    `Les nouvelles pièces coûtent ${amount} de plus\u00a0: réglez cette différence sur la page de paiement et nous les préparerons.`,
   creditLeft: (amount) =>
     `Les nouvelles pièces coûtent ${amount} de moins\u00a0: nous vous rembourserons cette différence.`,
   waitsAgain: (number) =>
-    `Cette commande était l’échange pour votre retour ${number}. Ce retour est de nouveau ouvert\u00a0: nous vous rembourserons ou vous enverrons d’autres pièces.`,
+    `Cette commande était l’échange pour votre retour ${number}. Ce retour est de nouveau ouvert\u00a0: nous vous rembourserons ou vous préparerons d’autres pièces.`,
   payExchange: 'Payer la commande',
   followExchange: 'Suivre la nouvelle commande',
   openInAdmin: 'Ouvrir le retour',
@@ -175,7 +175,7 @@ const ar: ReturnMessages = {
   receivedText: (number) => `وصلتنا قطع الإرجاع ${number}.`,
   receivedNext: {
     refund: 'نفحصها الآن ثم سنرد إليك المبلغ.',
-    exchange: 'نفحصها الآن ثم سنرسل إليك القطع البديلة.',
+    exchange: 'نفحصها الآن ثم سنجهز لك القطع البديلة.',
   },
   refundedSubject: (number) => `رد المبلغ عن الإرجاع ${number}`,
   refundedText: (number, amount) => `اكتمل الإرجاع ${number}، ونرد إليك ${amount}.`,
@@ -184,10 +184,10 @@ const ar: ReturnMessages = {
   exchangedSubject: (number) => `استبدال قطع الإرجاع ${number}`,
   exchangedText: (number, order) => `اكتمل الإرجاع ${number}. القطع البديلة في الطلب ${order}.`,
   payAtDoor: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount} تدفعه عند الاستلام.`,
-  payBefore: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount}. يُرجى دفعه في صفحة الدفع لنرسلها إليك.`,
+  payBefore: (amount) => `يزيد سعر القطع الجديدة بمبلغ ${amount}. يُرجى دفعه في صفحة الدفع لنجهزها لك.`,
   creditLeft: (amount) => `يقل سعر القطع الجديدة بمبلغ ${amount}، وسنرد إليك هذا الفرق.`,
   waitsAgain: (number) =>
-    `ضم هذا الطلب القطع البديلة عن الإرجاع ${number}. هذا الإرجاع مفتوح من جديد: سنرد إليك المبلغ أو نرسل إليك قطعًا أخرى.`,
+    `ضم هذا الطلب القطع البديلة عن الإرجاع ${number}. هذا الإرجاع مفتوح من جديد: سنرد إليك المبلغ أو نجهز لك قطعًا أخرى.`,
   payExchange: 'دفع ثمن الطلب',
   followExchange: 'تتبع الطلب الجديد',
   openInAdmin: 'فتح طلب الإرجاع',

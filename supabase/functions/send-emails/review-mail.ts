@@ -1,7 +1,7 @@
 import { publicUrl } from '../_shared/public-url.ts'
 import { button, escapeHtml, INK, isolated, list, paragraph } from './html.ts'
 import type { Addresses, Language, ReviewRequestRow } from './mail.ts'
-import type { Messages } from './messages.ts'
+import { greetingOf, type Messages } from './messages.ts'
 
 type ReviewMessages = {
   readonly subject: (orderNumber: string) => string
@@ -42,12 +42,12 @@ const MESSAGES: Readonly<Record<Language, ReviewMessages>> = {
   },
 }
 
-/** The mail that asks for reviews of a delivered order. A guest's has no name to greet. */
+/** The mail that asks for reviews of a delivered order. */
 export function reviewContent(row: ReviewRequestRow, messages: Messages, { site }: Addresses) {
   const { payload, language } = row
   const words = MESSAGES[language]
   const { order_number: order } = payload
-  const greeting = payload.contact_name === '' ? '' : messages.greeting(payload.contact_name)
+  const greeting = greetingOf(payload.contact_name, messages)
   const names = payload.lines.map(
     (line) => ({ en: line.name_en, fr: line.name_fr, ar: line.name_ar })[language] || line.name_en,
   )

@@ -1,8 +1,8 @@
 import { publicUrl } from '../_shared/public-url.ts'
+import { valueLabel } from '../_shared/variation-labels.ts'
 import { button, escapeHtml, INK, paragraph, plainLink } from './html.ts'
 import type { Addresses, Language, StockAlertRow } from './mail.ts'
 import { pieceLink } from './piece-link.ts'
-import { variationLabel } from './variation-labels.ts'
 
 type StockMessages = {
   readonly subject: (piece: string) => string
@@ -48,7 +48,7 @@ export function stockContent(row: StockAlertRow, colon: string, addresses: Addre
   const { payload, language } = row
   const words = MESSAGES[language]
   const name = { en: payload.name_en, fr: payload.name_fr, ar: payload.name_ar }[language] || payload.name_en
-  const choices = Object.values(payload.selected_variations).map((value) => variationLabel(value, language))
+  const choices = Object.values(payload.selected_variations).map((value) => valueLabel(value, language))
   const piece = [name, ...choices].join(' · ')
   const link = pieceLink(addresses.site, payload.product_id, payload.selected_variations, language)
   const stop = `${addresses.site}${publicUrl(`/stop-alerts?token=${encodeURIComponent(payload.token)}`, language)}`

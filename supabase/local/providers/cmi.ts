@@ -112,6 +112,8 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     const form = new URLSearchParams(await request.text())
     if (form.get('hash') !== signFields(form) || form.get('clientid') !== CMI_SECRETS.CMI_CLIENT_ID)
       return page('Refused', '<p>The hash or the client id is wrong.</p>', 400)
+    const missing = ['email', 'BillToName'].find((name) => (form.get(name) ?? '') === '')
+    if (missing !== undefined) return page('Refused', `<p>The field ${missing} is empty.</p>`, 400)
     const hidden = hiddenInputs(form)
     const buttons = Object.entries(CHOICES)
       .map(([choice, label]) => `<p><button name="choice" value="${choice}">${label}</button></p>`)

@@ -9,7 +9,7 @@ export type Measures = { length?: number; width?: number; height?: number; diame
 
 /** One value that a buyer may choose. */
 export type Choice = {
-  /** English, as in `src/catalog/variation-labels.ts`: "Small", "60 x 90 cm", "Red". */
+  /** English, as in `supabase/functions/_shared/variation-labels.ts`: "Small", "60 x 90 cm", "Red". */
   value: string
   /** Whole dirhams added to the product's price, or taken off it. */
   adds: number

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ReturnActions } from '@/admin/returns/return-actions'
 import { loadArea } from '@/i18n/catalogues'
@@ -13,7 +14,7 @@ const refund = { ...charge, id: 'refund', kind: 'refund' }
 const order = {
   ...{ order_number: 'MCG-7K2M9QXT', contact_name: 'Amina', exchange_of: null as string | null },
   ...{ subtotal: 300, discount_amount: 0, delivery_fee: 20, gift_fee: 0 },
-  ...{ paid_amount: 300, refunded_amount: 0, refunding_amount: 0, amount_to_refund: 0 },
+  ...{ paid_amount: 300, refunded_amount: 0, refunding_amount: 0, amount_to_refund: 0, amount_due: 0 },
   ...{ order_items: [{ id: 'item', quantity: 3, unit_price: 100 }], payments: [charge] },
 }
 /** One of three bowls of 100 DH came back, damaged. */
@@ -74,6 +75,29 @@ it('says what the shop would keep, asks for a reason and sends it with the sums 
     ]),
   )
 })
+
+/** The return as it is read again, when other money went back meanwhile. */
+function ReadAgain() {
+  const [change, setChange] = useState<Partial<typeof order>>({})
+  return (
+    <>
+      <button onClick={() => setChange({ refunded_amount: 100 })}>read</button>
+      <ReturnActions found={received(change)} />
+    </>
+  )
+}
+
+it.each(['Close without money', 'Refund'])(
+  'says when the sums it is about have changed: %s',
+  async (name) => {
+    renderInShop(<ReadAgain />)
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.queryByText(/100\sDH refunded or under way/)).toBeNull()
+    fireEvent.click(screen.getByText('read'))
+    expect(dialog.getByText(/100\sDH refunded or under way/)).toBeVisible()
+  },
+)
 
 it('has a title in which the number of the return is not broken', async () => {
   const number = within(await openDialog()).getByText('R-22222222')

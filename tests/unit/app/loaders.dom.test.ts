@@ -1,8 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setRouter } from '@/app/lazy-route'
-import { readProduct, readStory } from '@/app/loaders'
+import { readProduct, readStory, startListing } from '@/app/loaders'
 import { createQueryClient } from '@/app/query-client'
+import { parseFilters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { MissingCodeError } from '@/lib/code'
 
@@ -26,6 +28,26 @@ it('a product whose connection is lost between two attempts does not keep the pa
   onlineManager.setOnline(false)
   expect(await loading).toBeNull()
   expect(queryClient.getQueryState(catalogQueries.product(ID).queryKey)?.fetchStatus).toBe('paused')
+  queryClient.clear()
+})
+
+it.each([
+  ['/products?sort=name_ar', 'en'],
+  ['/fr/products?sort=name_en', 'fr'],
+  ['/ar/products?sort=name_ar', 'ar'],
+] as const)('the list of %s is sorted by the names that its page shows', async (address, language) => {
+  const requested: string[] = []
+  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+    requested.push(new Request(input).url)
+    return Promise.resolve(Response.json([]))
+  })
+  const queryClient = createQueryClient()
+  const url = new URL(address, globalThis.location.href)
+  await startListing(queryClient, { request: new Request(url) } as LoaderFunctionArgs)
+  const { queryKey } = catalogQueries.list(parseFilters(url.searchParams), language)
+  expect(queryClient.getQueryData(queryKey)?.pages).toEqual([[]])
+  const sorts = requested.map((request) => new URL(request).searchParams.get('sort'))
+  expect(sorts.filter((sort) => sort !== null)).toEqual([`name_${language}`])
   queryClient.clear()
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fitting, reorderLines, type OrderedItem } from '@/cart/buy-again'
+import { fitting, reorderLines, type OrderedLine } from '@/cart/buy-again'
 import type { Quote, QuoteLine } from '@/cart/queries'
 
-const item = (product_id: string, quantity: number, variation_ids: string[] = []): OrderedItem => ({
+const item = (product_id: string, quantity: number, variation_ids: string[] = []): OrderedLine => ({
   product_id,
   variation_ids,
   quantity,

@@ -4,7 +4,6 @@ import {
   applyState,
   filterParams,
   hasFilters,
-  NO_FILTERS,
   parseFilters,
   priceBounds,
   priceCeiling,
@@ -13,6 +12,7 @@ import {
   sortFor,
   sortOrder,
   withoutFilter,
+  withoutFilters,
 } from '@/catalog/filters'
 import { withFact } from '@/catalog/fact-queries'
 
@@ -120,7 +120,10 @@ describe('a single filter', () => {
       query.replace('%2Cwool', ''),
       query.replace('stock=1&', ''),
     ])
-    expect(filterParams({ ...filters, ...NO_FILTERS }).toString()).toBe('q=pouf&sort=price_asc')
+    const cleared = (all: typeof filters) => filterParams({ ...all, ...withoutFilters(all) }).toString()
+    expect(cleared(filters)).toBe('q=pouf&sort=price_asc')
+    // "On offer" is one of the filters, though it is stored as an order.
+    expect(cleared({ ...filters, sort: 'offers' })).toBe('q=pouf')
   })
 
   it('of a fact is added and removed by its key', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { loadedPages, rememberLoadedPages } from '@/catalog/loaded-pages'
+import { forgetEarlierList, loadedPages, rememberLoadedPages } from '@/catalog/loaded-pages'
 
 const setHistoryKey = (key: string | undefined) =>
   history.replaceState(key === undefined ? null : { key }, '')
 
 beforeEach(() => {
   sessionStorage.clear()
-  setHistoryKey(undefined)
+  history.replaceState(null, '', '/')
 })
 
 it('stores the number of pages for each history entry', () => {
@@ -14,6 +14,28 @@ it('stores the number of pages for each history entry', () => {
   expect(loadedPages('?city=Fez')).toBe(3)
   expect(loadedPages('')).toBe(1)
   setHistoryKey('deferred')
+  expect(loadedPages('?city=Fez')).toBe(1)
+})
+
+it('tells the pages that were opened by their address apart', () => {
+  history.replaceState(null, '', '/products')
+  rememberLoadedPages('', 2)
+  for (const address of ['/', '/fr/products', '/fr']) {
+    history.replaceState(null, '', address)
+    expect(loadedPages(''), address).toBe(1)
+  }
+  history.replaceState(null, '', '/products')
+  expect(loadedPages('')).toBe(2)
+})
+
+it('forgets an earlier list of the tab when it is opened anew, not after a reload or on the way back', () => {
+  history.replaceState(null, '', '/products?city=Fez')
+  rememberLoadedPages('?city=Fez', 3)
+  history.replaceState({ idx: 0 }, '')
+  forgetEarlierList()
+  expect(loadedPages('?city=Fez')).toBe(3)
+  history.replaceState(null, '')
+  forgetEarlierList()
   expect(loadedPages('?city=Fez')).toBe(1)
 })
 
@@ -41,7 +63,7 @@ it('drops the oldest entries', () => {
   expect(loadedPages('')).toBe(2)
 })
 
-it.each(['{', '[]', 'null', '{"default":"3"}', '{"default":-2}', '{"default":1.5}'])(
+it.each(['{', '[]', 'null', '{"default/":"3"}', '{"default/":-2}', '{"default/":1.5}'])(
   'ignores the invalid stored value %s',
   (stored) => {
     sessionStorage.setItem('mcg-loaded-pages', stored)

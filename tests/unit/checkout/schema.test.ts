@@ -83,6 +83,17 @@ describe('the checkout form', () => {
     expect(problems({ ...valid, email: '' })).toEqual({ email: 'deferred.invalid.required' })
   })
 
+  it('requires one of a guest in Morocco who pays by card, and says who asks for it', () => {
+    const methods: OfferedMethod[] = [...offered, { method: 'card', countries: 'all' }]
+    const byCard: CheckoutInput = { ...valid, email: '', paymentMethod: 'card' }
+    const guest = checkoutSchema(methods, { short: true, served: COUNTRIES })
+    expect(problems(byCard, guest)).toEqual({ email: 'ordering.checkout.emailForBank' })
+    expect(problems({ ...byCard, email: 'salma@example.com' }, guest)).toEqual({})
+    expect(problems({ ...byCard, paymentMethod: 'bank_transfer' }, guest)).toEqual({})
+    const account = checkoutSchema(methods, { short: false, served: COUNTRIES })
+    expect(problems(byCard, account)).toEqual({ email: 'deferred.invalid.required' })
+  })
+
   it('treats spaces as empty', () => {
     expect(problems({ ...valid, city: '   ' })).toEqual({ city: 'deferred.invalid.required' })
   })

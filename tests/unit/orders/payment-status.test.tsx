@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AmountDue, type BankAccount } from '@/orders/order-payment'
+import { AmountDue, type BankAccount, OrderPayment } from '@/orders/order-payment'
 import { owesBeforeDelivery, paymentState, type PaymentFacts } from '@/orders/payment-status'
+import type { OwnOrder } from '@/orders/queries'
 import { renderInShop } from '../../render'
 
 const order: PaymentFacts = {
@@ -10,6 +11,7 @@ const order: PaymentFacts = {
   payment_status: 'unpaid',
   amount_due: 400,
   paid_amount: 0,
+  is_pickup: false,
 }
 
 describe('the payment of an order', () => {
@@ -26,6 +28,7 @@ describe('the payment of an order', () => {
       { payment_method: 'bank_transfer', payment_status: 'pending', paid_amount: 100, amount_due: 300 },
     ],
     ['on_delivery', false, { payment_method: 'cash_on_delivery' }],
+    ['at_pickup', false, { payment_method: 'cash_on_delivery', is_pickup: true }],
     ['paid', false, { payment_status: 'paid', paid_amount: 400, amount_due: 0 }],
     ['partially_refunded', false, { payment_status: 'partially_refunded', paid_amount: 400, amount_due: 0 }],
     ['refunded', false, { payment_status: 'refunded', paid_amount: 400, amount_due: 0, status: 'cancelled' }],
@@ -107,4 +110,14 @@ describe('the amount due', () => {
     )
     expect(screen.queryByRole('link')).toBeNull()
   })
+})
+
+it.each([
+  [true, 'To be paid at pick-up'],
+  [false, 'To be paid on delivery'],
+])('cash is paid where the order is handed over (picked up: %s)', async (picksUp, said) => {
+  const own = { ...payable, payment_method: 'cash_on_delivery', is_pickup: picksUp, invoices: [] }
+  renderInShop(<OrderPayment order={own as unknown as OwnOrder} account={account} />)
+  // In the badge and before the amount.
+  expect(await screen.findAllByText(said)).toHaveLength(2)
 })

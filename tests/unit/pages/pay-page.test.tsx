@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadArea } from '@/i18n/catalogues'
@@ -16,7 +17,7 @@ const order: PaymentPage = {
   ...{ subtotal: 500, delivery_fee: 15, gift_fee: 0, discount_amount: 0, tax_amount: 0 },
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
-  gets_email: true,
+  ...{ gets_email: true, has_account: true },
   ...{ is_pickup: false, min_days: 3, max_days: 7, promised_from: '2026-11-25T10:00:00Z', lines: [] },
   payment_method: 'cash_on_delivery',
   methods: ['card', 'bank_transfer'],
@@ -65,6 +66,20 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     expect(screen.getByText(/^We are preparing your pieces/)).toBeVisible()
   })
 
+  it('says that an order that is picked up can be fetched, not that it is sent', () => {
+    const paid = { amount_due: 0, paid_amount: 515, payment_status: 'paid' } as const
+    open({ ...paid, is_pickup: true })
+    expect(
+      screen.getByText('We are preparing your pieces and will email you when you can pick them up.'),
+    ).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/on their way|\bship/)
+  })
+
+  it('promises to reopen, not to ship, an expired order whose money comes late', () => {
+    open({ status: 'cancelled', is_expired: true, amount_due: 0, is_pickup: true })
+    expect(screen.getByText(/we reopen the order if the pieces are still available/)).toBeVisible()
+  })
+
   it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
     open({ payment_method: 'card', last_attempt: { ...BEGUN, is_held: false } })
     expect(
@@ -95,6 +110,52 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     expect(screen.queryByText(/in cash/)).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'How would you like to pay?' })).toBeVisible()
+  })
+})
+
+describe('a payment by card that is refused', () => {
+  /** The provider's function refuses with the code; read again, the page says what became of the order. */
+  const payByCard = async (code: string, became: Partial<PaymentPage>) => {
+    const page = { ...order, payment_method: 'card', payment_due_at: '2026-11-28T14:30:00Z' } as const
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+      if (pathname.endsWith('/start')) return Promise.resolve(Response.json({ code }, { status: 409 }))
+      const isPage = pathname.endsWith('/payment_page')
+      return Promise.resolve(Response.json(isPage ? { ...page, ...became } : []))
+    })
+    open(page)
+    await userEvent.click(screen.getByRole('button', { name: 'Pay by card' }))
+  }
+
+  it.each<[string, Partial<PaymentPage>, RegExp]>([
+    [
+      'already_paid',
+      { amount_due: 0, paid_amount: 515, payment_status: 'paid', ways: ['transfer'] },
+      /^We have received 515\sDH/,
+    ],
+    [
+      'payment_expired',
+      { status: 'cancelled', amount_due: 0, is_expired: true },
+      /^This order was cancelled/,
+    ],
+  ])('as %s shows what became of the order, and nothing to pay', async (code, became, text) => {
+    await payByCard(code, became)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
+    expect(screen.queryByText('To pay')).toBeNull()
+  })
+
+  it('because little time is left says so, beside the transfer that has time of its own', async () => {
+    await payByCard('hold_ends_soon', {})
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Too little time is left to pay online/)
+    expect(screen.queryByText(/was cancelled/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeVisible()
+  })
+
+  it('because the shop has closed the way to pay offers the others', async () => {
+    await payByCard('method_unavailable', { methods: ['paypal'] })
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { wishlist } from '@/catalog/wishlist'
 import { Component as WishlistPage } from '@/pages/wishlist-page'
+import { keepFocus } from '@/ui/kept-focus'
 import { renderInShop } from '../../render'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,12 +12,19 @@ it('keeps a product that is hidden at the moment until the shopper removes it', 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
   const hidden = '00000000-0000-4000-8000-000000000001'
   wishlist.toggle(hidden)
-  renderInShop(<WishlistPage />)
+  onTestFinished(keepFocus())
+  renderInShop(
+    <main>
+      <WishlistPage />
+    </main>,
+  )
   const entry = (await screen.findByText('No longer available')).closest('li')!
   expect(wishlist.read()).toEqual([hidden])
   await userEvent.click(within(entry).getByRole('button', { name: 'Remove' }))
   expect(wishlist.read()).toEqual([])
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your wishlist is empty')
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading).toHaveTextContent('Your wishlist is empty')
+  await waitFor(() => expect(heading).toHaveFocus())
 })
 
 const row = (id: string) => ({

@@ -56,7 +56,13 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
                 <span className="min-w-0 grow">
                   <bdi className="font-medium">{customer.contact_name}</bdi>
                   <span className="block text-sm text-ink-muted">
-                    <Ltr>{customer.phone}</Ltr> · <bdi>{customer.city}</bdi>
+                    <Ltr>{customer.phone}</Ltr>
+                    {customer.city !== '' && (
+                      <>
+                        {' · '}
+                        <bdi>{customer.city}</bdi>
+                      </>
+                    )}
                   </span>
                 </span>
                 {customer.history.orders > 0 && (

@@ -3,12 +3,11 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ExportMenu } from '@/admin/export-menu'
 import { downloadSheet, type SheetFormat } from '@/admin/sheet'
-import { cityName } from '@/admin/products/labels'
+import { categoryName } from '@/admin/products/labels'
 import { useProductExport } from '@/admin/products/mutations'
 import { adminProductQueries } from '@/admin/products/queries'
 import { asPart } from '@/admin/unread-notice'
 import { useLanguage } from '@/i18n/language-context'
-import { localized } from '@/i18n/localized'
 import { Ltr } from '@/ui/ltr'
 import { Table } from '@/ui/table'
 import { FILE_COLUMNS, type FileColumn, REQUIRED_COLUMNS } from './file-columns'
@@ -121,9 +120,7 @@ export function ImportHelp() {
                       <code className={code}>{category.city}</code>
                     </Ltr>
                   </td>
-                  <td>
-                    {localized(category, 'name', language)} – {cityName(category.city, tKey)}
-                  </td>
+                  <td>{categoryName(category, language, tKey)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,10 +1,11 @@
 import type { Json } from '@/lib/database.types'
+import { isRecord } from '@/lib/json'
 
 export type Change = { column: string; before: Json; after: Json }
 
 /** The changed columns of an entry's diff, sorted by name. */
 export function auditChanges(diff: Json): Change[] {
-  if (diff === null || typeof diff !== 'object' || Array.isArray(diff)) return []
+  if (!isRecord(diff)) return []
   return Object.entries(diff)
     .flatMap(([column, pair]) =>
       Array.isArray(pair) && pair.length === 2

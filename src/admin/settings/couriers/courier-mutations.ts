@@ -25,7 +25,12 @@ export const courierMutations = {
         const now = await client.from('couriers').select('*').eq('id', edited.id).maybeSingle()
         if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
       },
-      meta: { invalidates: [['admin', 'settings']], successText: 'adminRates.saved', ownErrors: true },
+      meta: {
+        // The first active courier for a city sets the price of its delivery.
+        invalidates: [['admin', 'settings'], ['admin', 'couriers'], ['quote']],
+        successText: 'adminRates.saved',
+        ownErrors: true,
+      },
     }),
 
   savePrice: () =>

@@ -215,6 +215,8 @@ export const ar = {
   'deferred.error.maintenance': 'المتجر مغلق للصيانة. لم يُرسل أي شيء؛ أعد المحاولة لاحقًا.',
   'deferred.error.already_paid': 'سبق دفع ثمن هذا الطلب.',
   'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُدفع في الأجل.',
+  'deferred.error.hold_ends_soon':
+    'الوقت المتبقي قبل انتهاء حجز القطع لا يكفي للدفع عبر الإنترنت. يُرجى الدفع بتحويل بنكي أو إعادة الطلب.',
   'deferred.error.method_unavailable': 'طريقة الدفع هذه غير متاحة لهذا الطلب. يُرجى اختيار طريقة أخرى.',
   'deferred.error.provider_unavailable':
     'يتعذر الاتصال بمزود خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة دفع أخرى.',

@@ -182,6 +182,8 @@ export const en = {
     'The shop is closed for maintenance. Nothing has been sent; please try again later.',
   'deferred.error.already_paid': 'This order has been paid already.',
   'deferred.error.payment_expired': 'This order was cancelled because it was not paid in time.',
+  'deferred.error.hold_ends_soon':
+    'Too little time is left to pay online before your pieces are released. Please pay by bank transfer or order again.',
   'deferred.error.method_unavailable':
     'This payment method is not available for this order. Please choose another.',
   'deferred.error.provider_unavailable':

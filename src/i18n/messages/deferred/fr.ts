@@ -207,6 +207,8 @@ export const fr = {
     'La boutique est fermée pour maintenance. Rien n’a été envoyé\u00a0; réessayez plus tard.',
   'deferred.error.already_paid': 'Cette commande est déjà payée.',
   'deferred.error.payment_expired': 'Cette commande a été annulée, car elle n’a pas été payée à temps.',
+  'deferred.error.hold_ends_soon':
+    'Il reste trop peu de temps pour payer en ligne avant que vos pièces ne soient plus réservées. Veuillez payer par virement ou passer une nouvelle commande.',
   'deferred.error.method_unavailable':
     'Ce mode de paiement n’est pas disponible pour cette commande. Veuillez en choisir un autre.',
   'deferred.error.provider_unavailable':

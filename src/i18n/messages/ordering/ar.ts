@@ -34,6 +34,7 @@ export const ar = {
   'ordering.checkout.placedToPay': 'لم يبق إلا الدفع. نحجز لك القطع في هذه الأثناء.',
   'ordering.checkout.placedCall': 'شكرًا على طلبك. سنتصل بك لتأكيده.',
   'ordering.checkout.emailGuestHint': 'لإرسال التأكيد ورابط التتبع.',
+  'ordering.checkout.emailForBank': 'للدفع بالبطاقة، أدخل بريدك الإلكتروني لأن البنك يطلبه.',
   'ordering.checkout.emailQuestions': 'للأسئلة حول التوصيل.',
   'ordering.company.is': 'أطلب لفائدة مقاولة',
   'ordering.company.name': 'اسم المقاولة',
@@ -142,6 +143,7 @@ export const ar = {
   'ordering.order.nextConfirm': 'ستتوصل بتأكيدنا عبر البريد الإلكتروني.',
   'ordering.order.nextPrepare': 'تجهز الورشة قطعك وتغلفها.',
   'ordering.order.nextShip': 'يتصل بك الموزع قبل التوصيل.',
+  'ordering.order.nextShipAbroad': 'توصل إليك شركة التوصيل الطرد، ويمكنك تتبعه برقمه.',
   'ordering.order.support': 'لديك سؤال؟ راسلنا',
   'ordering.order.notFound': 'الطلب غير موجود',
   'ordering.order.notFoundText': 'لا يوجد في حسابك طلب بهذا الرقم.',
@@ -208,8 +210,9 @@ export const ar = {
   'ordering.pay.how.paypal':
     'تدفع في صفحة باي بال باليورو أو الدولار الأمريكي أو الجنيه الإسترليني أو الدولار الكندي، بالسعر المبين قبل الدفع.',
   'ordering.pay.how.bank_transfer':
-    'نعطيك معلوماتنا البنكية ومرجعًا للتحويل. نحجز لك القطع في هذه الأثناء ونرسل الطرد فور التوصل بالتحويل.',
+    'نعطيك معلوماتنا البنكية ومرجعًا للتحويل. نحجز لك القطع في هذه الأثناء ونجهز طلبك فور التوصل بالتحويل.',
   'ordering.pay.state.on_delivery': 'الدفع عند الاستلام',
+  'ordering.pay.state.at_pickup': 'الدفع عند الاستلام من المعرض',
   'ordering.pay.state.awaiting_transfer': 'في انتظار تحويلك',
   'ordering.pay.state.unpaid': 'لم يُدفع بعد',
   'ordering.pay.state.pending': 'في انتظار الدفع',

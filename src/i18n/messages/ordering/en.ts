@@ -35,6 +35,7 @@ export const en = {
   'ordering.checkout.placedToPay': 'All that remains is to pay. Your pieces are reserved in the meantime.',
   'ordering.checkout.placedCall': 'Thank you for your purchase. We will call you to confirm it.',
   'ordering.checkout.emailGuestHint': 'For the confirmation and the tracking link.',
+  'ordering.checkout.emailForBank': 'To pay by card, enter your email address: the bank asks for it.',
   'ordering.checkout.emailQuestions': 'For questions about the delivery.',
   'ordering.company.is': 'I am ordering for a company',
   'ordering.company.name': 'Company name',
@@ -148,6 +149,7 @@ export const en = {
   'ordering.order.nextConfirm': 'You will receive our confirmation by email.',
   'ordering.order.nextPrepare': 'The workshop prepares and packs your pieces.',
   'ordering.order.nextShip': 'The courier calls you before delivery.',
+  'ordering.order.nextShipAbroad': 'The carrier brings the parcel; you can follow it by its number.',
   'ordering.order.support': 'Questions? Write to us',
   'ordering.order.notFound': 'Order not found',
   'ordering.order.notFoundText': 'We have no order with this number in your account.',
@@ -207,8 +209,9 @@ export const en = {
   'ordering.pay.how.paypal':
     'You pay on PayPal’s page in euros, US dollars, pounds or Canadian dollars, at the rate shown before you pay.',
   'ordering.pay.how.bank_transfer':
-    'We give you our bank details and a reference. Your pieces are reserved in the meantime, and we ship as soon as the transfer arrives.',
+    'We give you our bank details and a reference. Your pieces are reserved in the meantime, and we prepare your order as soon as the transfer arrives.',
   'ordering.pay.state.on_delivery': 'To be paid on delivery',
+  'ordering.pay.state.at_pickup': 'To be paid at pick-up',
   'ordering.pay.state.awaiting_transfer': 'Waiting for your transfer',
   'ordering.pay.state.unpaid': 'Not paid yet',
   'ordering.pay.state.pending': 'Waiting for payment',

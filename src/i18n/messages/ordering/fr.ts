@@ -37,6 +37,8 @@ export const fr = {
   'ordering.checkout.placedToPay': 'Il ne reste plus qu’à la payer. Vos pièces sont réservées en attendant.',
   'ordering.checkout.placedCall': 'Merci pour votre achat. Nous vous appellerons pour le confirmer.',
   'ordering.checkout.emailGuestHint': 'Pour la confirmation et le lien de suivi.',
+  'ordering.checkout.emailForBank':
+    'Pour payer par carte, saisissez votre adresse e-mail\u00a0: la banque la demande.',
   'ordering.checkout.emailQuestions': 'Pour toute question sur la livraison.',
   'ordering.company.is': 'Je commande pour une entreprise',
   'ordering.company.name': 'Nom de l’entreprise',
@@ -156,6 +158,8 @@ export const fr = {
   'ordering.order.nextConfirm': 'Vous recevrez notre confirmation par e-mail.',
   'ordering.order.nextPrepare': 'L’atelier prépare et emballe vos pièces.',
   'ordering.order.nextShip': 'Le livreur vous appelle avant de passer.',
+  'ordering.order.nextShipAbroad':
+    'Le transporteur vous apporte le colis\u00A0; vous pouvez le suivre grâce à son numéro.',
   'ordering.order.support': 'Une question\u00A0? Écrivez-nous',
   'ordering.order.notFound': 'Commande introuvable',
   'ordering.order.notFoundText': 'Votre compte ne contient aucune commande portant ce numéro.',
@@ -221,8 +225,9 @@ export const fr = {
   'ordering.pay.how.paypal':
     'Vous payez sur la page de PayPal, en euros, dollars américains, livres sterling ou dollars canadiens, au taux affiché avant le paiement.',
   'ordering.pay.how.bank_transfer':
-    'Nous vous donnons nos coordonnées bancaires et une référence. Vos pièces sont réservées en attendant, et nous les expédions dès réception du virement.',
+    'Nous vous donnons nos coordonnées bancaires et une référence. Vos pièces sont réservées en attendant, et nous préparons votre commande dès réception du virement.',
   'ordering.pay.state.on_delivery': 'À payer à la livraison',
+  'ordering.pay.state.at_pickup': 'À payer au retrait',
   'ordering.pay.state.awaiting_transfer': 'Virement attendu',
   'ordering.pay.state.unpaid': 'Pas encore payée',
   'ordering.pay.state.pending': 'Paiement en attente',

@@ -10,6 +10,7 @@ export const en = {
   'payment.paid': 'Thank you, your order is paid.',
   'payment.received': 'We have received {amount} ({ways}).',
   'payment.next': 'We are preparing your pieces and will email you when they are on their way.',
+  'payment.nextPickup': 'We are preparing your pieces and will email you when you can pick them up.',
   'payment.nextHere': 'We are preparing your pieces. You can follow your order below.',
   'payment.attempt':
     'You started a payment ({way}) on {date}, and we have no confirmation yet. Wait for our email if you finished it; otherwise pay below.',
@@ -35,7 +36,7 @@ export const en = {
     'Your payment did not go through, and nothing was charged. Try again, or choose another payment method.',
   'payment.expired': 'This order was cancelled because the payment did not arrive in time.',
   'payment.expiredLate':
-    'If your payment is already on its way, nothing is lost: we will ship the order if the pieces are still available, or refund you.',
+    'If your payment is already on its way, nothing is lost: we reopen the order if the pieces are still available, or refund you.',
   'payment.cancelled': 'This order has been cancelled.',
   'payment.toRefund': 'We will refund you {amount}.',
   'payment.refunded': 'We have refunded you {amount}.',
@@ -53,9 +54,9 @@ export const en = {
   'payment.chooseTransfer': 'Pay by bank transfer instead',
   'payment.transfer.title': 'Bank transfer',
   'payment.transfer.text':
-    'Transfer the amount to this account with the order number as the reference. We will email you when it arrives and then ship your order.',
+    'Transfer the amount to this account with the order number as the reference. We will email you when it arrives and then prepare your order.',
   'payment.transfer.textHere':
-    'Transfer the amount to this account with the order number as the reference. This page will show when it has arrived, and we will then ship your order.',
+    'Transfer the amount to this account with the order number as the reference. This page will show when it has arrived, and we will then prepare your order.',
   'payment.transfer.amount': 'Amount',
   'payment.transfer.reference': 'Reference',
   'payment.transfer.holder': 'Account holder',
@@ -68,6 +69,8 @@ export const en = {
   'payment.proof.hint': 'An image or a PDF of at most 5 MB. Only we will see it.',
   'payment.proof.choose': 'Choose a file',
   'payment.proof.signIn': 'Sign in to send us proof of the transfer',
+  'payment.proof.write': 'To send us proof of the transfer, write to us:',
+  'payment.proof.of': 'Proof of transfer, order {number}',
   'payment.proof.type': 'Choose an image (JPEG, PNG or WebP) or a PDF.',
   'payment.proof.size': 'The file is larger than 5 MB.',
   'payment.proof.full':

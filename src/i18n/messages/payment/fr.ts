@@ -13,6 +13,7 @@ export const fr = {
   'payment.paid': 'Merci, votre commande est payée.',
   'payment.received': 'Nous avons reçu {amount} ({ways}).',
   'payment.next': 'Nous préparons vos pièces et vous écrivons dès leur expédition.',
+  'payment.nextPickup': 'Nous préparons vos pièces et vous écrivons dès que vous pouvez les retirer.',
   'payment.nextHere': 'Nous préparons vos pièces. Suivez votre commande ci-dessous.',
   'payment.attempt':
     'Vous avez commencé à payer ({way}) le {date} et nous n’avons pas encore de confirmation. Si vous avez terminé, attendez notre e-mail\u00A0; sinon, payez ci-dessous.',
@@ -38,7 +39,7 @@ export const fr = {
     'Le paiement n’a pas abouti et rien n’a été débité. Réessayez ou choisissez un autre mode de paiement.',
   'payment.expired': 'Cette commande a été annulée, car le paiement n’est pas arrivé à temps.',
   'payment.expiredLate':
-    'Si votre paiement est déjà en route, rien n’est perdu\u00a0: nous expédierons la commande si les pièces sont encore disponibles, sinon nous vous rembourserons.',
+    'Si votre paiement est déjà en route, rien n’est perdu\u00a0: nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
   'payment.cancelled': 'Cette commande a été annulée.',
   'payment.toRefund': 'Nous allons vous rembourser {amount}.',
   'payment.refunded': 'Nous vous avons remboursé {amount}.',
@@ -56,9 +57,9 @@ export const fr = {
   'payment.chooseTransfer': 'Payer plutôt par virement',
   'payment.transfer.title': 'Virement bancaire',
   'payment.transfer.text':
-    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Nous vous écrirons à sa réception, puis nous expédierons votre commande.',
+    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Nous vous écrirons à sa réception, puis nous préparerons votre commande.',
   'payment.transfer.textHere':
-    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Cette page indiquera sa réception, puis nous expédierons votre commande.',
+    'Virez ce montant sur ce compte en indiquant le numéro de commande comme référence. Cette page indiquera sa réception, puis nous préparerons votre commande.',
   'payment.transfer.amount': 'Montant',
   'payment.transfer.reference': 'Référence',
   'payment.transfer.holder': 'Titulaire du compte',
@@ -71,6 +72,8 @@ export const fr = {
   'payment.proof.hint': 'Une photo ou un PDF de 5\u00a0Mo au plus. Nous serons seuls à le voir.',
   'payment.proof.choose': 'Choisir un fichier',
   'payment.proof.signIn': 'Connectez-vous pour nous envoyer un justificatif du virement',
+  'payment.proof.write': 'Pour nous envoyer un justificatif du virement, écrivez-nous\u00a0:',
+  'payment.proof.of': 'Justificatif du virement, commande {number}',
   'payment.proof.type': 'Choisissez une photo (JPEG, PNG ou WebP) ou un PDF.',
   'payment.proof.size': 'Le fichier dépasse 5\u00a0Mo.',
   'payment.proof.full':

@@ -78,7 +78,7 @@ export const en = {
   'returns.next.refunded': 'We have refunded this return. The credit note is with the invoices of the order.',
   'returns.next.exchanged': 'Your exchange is order {number}.',
   'returns.next.exchangeCancelled':
-    'Your exchange, order {number}, has been cancelled. We will refund you or send you other pieces.',
+    'Your exchange, order {number}, has been cancelled. We will refund you or prepare other pieces for you.',
   'returns.shopPays':
     'We pay for the return: send us the carrier’s receipt and we will refund what you paid for it.',
   'returns.customerPays': 'You pay for the return.',

@@ -85,7 +85,7 @@ export const fr = {
     'Ce retour est remboursé. La facture d’avoir se trouve avec les factures de la commande.',
   'returns.next.exchanged': 'Votre échange est la commande {number}.',
   'returns.next.exchangeCancelled':
-    'Votre échange, la commande {number}, est annulé. Nous vous rembourserons ou vous enverrons d’autres pièces.',
+    'Votre échange, la commande {number}, est annulé. Nous vous rembourserons ou vous préparerons d’autres pièces.',
   'returns.shopPays':
     'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous rembourserons ces frais.',
   'returns.customerPays': 'Les frais de retour sont à votre charge.',

@@ -11,6 +11,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const email = 'Salma@shop.example'
 
+it('an account of Google is offered its first password once, then a change of it and of its address', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ email })))
+  const google = { id: 'user', email, identities: [{ provider: 'google' }], user_metadata: {} }
+  const { unmount } = renderInShop(<SecuritySection user={google as unknown as AuthUser} />)
+  expect(await screen.findByRole('heading', { name: 'Set a password' })).toBeVisible()
+  expect(screen.queryByLabelText('New email')).toBeNull()
+  unmount()
+  const user = { ...google, user_metadata: { has_password: true } }
+  renderInShop(<SecuritySection user={user as unknown as AuthUser} />)
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^New email/ })).toBeVisible()
+})
+
 it('an account is deleted when its address is pasted with marks around it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ email })))
   renderInShop(<SecuritySection user={{ id: 'user', email } as AuthUser} />)

@@ -18,7 +18,9 @@ async function copyRib(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   const user = userEvent.setup({ writeToClipboard: false })
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   const account = { holder: 'Souk', bank: 'Bank', rib, iban: '', bic: '' }
-  const page = { order_id: 'id', order_number: 'MCG-AAAAAAAA', amount_due: 515, proofs: 0 } as PaymentPage
+  const page = {
+    ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA', amount_due: 515, proofs: 0, has_account: true },
+  } as PaymentPage
   renderInShop(<TransferPayment page={page} account={account} />)
   await user.click(await screen.findByRole('button', { name: 'Copy: RIB' }))
 }

@@ -64,6 +64,8 @@ export const ar = {
   'adminCouriers.scanAdd': 'إضافة هذا الطرد',
   'adminCouriers.scanned': 'أضيف {number}',
   'adminCouriers.notReady': '{number} غير جاهز للتسليم.',
+  'adminCouriers.scanOthers': 'امسح الطرود الأخرى أو اكتب أرقامها.',
+  'adminCouriers.tooMany': 'لا يُسلَّم أكثر من {most} طرد في المرة الواحدة.',
   'adminCouriers.nothingReady': 'لا طلب جاهز. تظهر هنا الطلبات قيد التجهيز.',
   'adminCouriers.toCollect': 'للتحصيل: {amount}',
   'adminCouriers.paid': 'مدفوع',

@@ -26,6 +26,8 @@ export const en = {
   'adminCouriers.scanAdd': 'Add this parcel',
   'adminCouriers.scanned': '{number} is added',
   'adminCouriers.notReady': '{number} is not ready to be handed over.',
+  'adminCouriers.scanOthers': 'Scan the others, or type their numbers.',
+  'adminCouriers.tooMany': 'At most {most} parcels are handed over at a time.',
   'adminCouriers.nothingReady': 'No order is ready. Orders that are being prepared appear here.',
   'adminCouriers.toCollect': 'to collect: {amount}',
   'adminCouriers.paid': 'paid',

@@ -45,6 +45,8 @@ export const fr = {
   'adminCouriers.scanAdd': 'Ajouter ce colis',
   'adminCouriers.scanned': '{number} est ajoutée',
   'adminCouriers.notReady': '{number} n’est pas prête à être remise.',
+  'adminCouriers.scanOthers': 'Scannez les autres, ou tapez leurs numéros.',
+  'adminCouriers.tooMany': 'Au plus {most} colis sont remis à la fois.',
   'adminCouriers.nothingReady': 'Aucune commande n’est prête. Les commandes en préparation apparaissent ici.',
   'adminCouriers.toCollect': 'à encaisser\u00A0: {amount}',
   'adminCouriers.paid': 'payée',

@@ -183,6 +183,10 @@ export const ar = {
   'adminOrders.confirm.position': '{index} من {total}',
   'adminOrders.confirm.previous': 'الطلب السابق',
   'adminOrders.confirm.next': 'الطلب التالي',
+  'adminOrders.confirm.gone':
+    'لم يعد الطلب {number} في هذه القائمة: تم تأكيده أو تعديله أو إلغاؤه في هذه الأثناء، أو حُدد للاتصال وقت آخر.',
+  'adminOrders.confirm.behind':
+    'الطلب {number} ليس ضمن أول {first} طلبًا في هذه القائمة: يأتي دوره بعدها، أو لم يعد ينتظر هذه المكالمة.',
   'adminOrders.confirm.attempts': {
     zero: 'لا مكالمات بعد',
     one: 'مكالمة واحدة حتى الآن',
@@ -409,6 +413,14 @@ export const ar = {
   'adminOrders.print': 'طباعة',
   'adminOrders.noPapers': 'لم يُحدد أي طلب.',
   'adminOrders.papersMissing': 'لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.papersLeftOut': {
+    zero: 'كل الطلبات هنا: لا يُطبع أكثر من {most} في المرة الواحدة.',
+    one: 'لم يُدرج طلب واحد: لا يُطبع أكثر من {most} في المرة الواحدة.',
+    two: 'لم يُدرج طلبان: لا يُطبع أكثر من {most} في المرة الواحدة.',
+    few: 'لم تُدرج {count} طلبات: لا يُطبع أكثر من {most} في المرة الواحدة.',
+    many: 'لم يُدرج {count} طلبًا: لا يُطبع أكثر من {most} في المرة الواحدة.',
+    other: 'لم يُدرج {count} طلب: لا يُطبع أكثر من {most} في المرة الواحدة.',
+  },
   'adminOrders.deliverTo': 'عنوان التوصيل',
   'adminOrders.packed': 'تم التغليف',
   'adminOrders.quantity': 'الكمية',

@@ -110,6 +110,10 @@ export const en = {
   'adminOrders.confirm.position': '{index} of {total}',
   'adminOrders.confirm.previous': 'Previous order',
   'adminOrders.confirm.next': 'Next order',
+  'adminOrders.confirm.gone':
+    '{number} is no longer in this list: it was confirmed, changed or cancelled in the meantime, or is to be called at another time.',
+  'adminOrders.confirm.behind':
+    '{number} is not among the first {first} orders of this list: it comes after them, or no longer waits for this call.',
   'adminOrders.confirm.attempts': { one: '{count} call so far', other: '{count} calls so far' },
   'adminOrders.confirm.history.first': 'First order of this number',
   'adminOrders.confirm.history.delivered': { one: '{count} delivered', other: '{count} delivered' },
@@ -274,6 +278,10 @@ export const en = {
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders selected.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
+  'adminOrders.papersLeftOut': {
+    one: '{count} order is left out: {most} are printed at a time.',
+    other: '{count} orders are left out: {most} are printed at a time.',
+  },
   'adminOrders.deliverTo': 'Deliver to',
   'adminOrders.packed': 'Packed',
   'adminOrders.quantity': 'Quantity',

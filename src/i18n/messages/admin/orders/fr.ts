@@ -149,6 +149,10 @@ export const fr = {
   'adminOrders.confirm.position': '{index} sur {total}',
   'adminOrders.confirm.previous': 'Commande précédente',
   'adminOrders.confirm.next': 'Commande suivante',
+  'adminOrders.confirm.gone':
+    'La commande {number} n’est plus dans cette liste\u00A0: elle a été confirmée, modifiée ou annulée entre-temps, ou l’appel est prévu à un autre moment.',
+  'adminOrders.confirm.behind':
+    'La commande {number} n’est pas parmi les {first} premières de cette liste\u00A0: elle vient après, ou n’attend plus cet appel.',
   'adminOrders.confirm.attempts': {
     one: '{count} appel jusqu’ici',
     many: '{count} appels jusqu’ici',
@@ -346,6 +350,11 @@ export const fr = {
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande sélectionnée.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.papersLeftOut': {
+    one: '{count} commande n’est pas imprimée\u00A0: {most} au plus le sont à la fois.',
+    many: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',
+    other: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',
+  },
   'adminOrders.deliverTo': 'Livrer à',
   'adminOrders.packed': 'Emballé',
   'adminOrders.quantity': 'Quantité',

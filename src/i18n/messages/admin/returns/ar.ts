@@ -18,6 +18,7 @@ export const ar = {
   'adminReturns.state.refused': 'مرفوض',
   'adminReturns.state.cancelled': 'ملغى',
   'adminReturns.none': 'لا شيء هنا.',
+  'adminReturns.more': 'عرض المزيد من طلبات الإرجاع',
   'adminReturns.notFound': 'لا يوجد طلب إرجاع بهذا الرقم.',
   'adminReturns.number': 'الرقم',
   'adminReturns.order': 'الطلب',

@@ -15,6 +15,7 @@ export const en = {
   'adminReturns.state.refused': 'Refused',
   'adminReturns.state.cancelled': 'Cancelled',
   'adminReturns.none': 'Nothing here.',
+  'adminReturns.more': 'Show more returns',
   'adminReturns.notFound': 'There is no such return.',
   'adminReturns.number': 'Number',
   'adminReturns.order': 'Order',

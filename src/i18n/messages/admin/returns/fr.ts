@@ -18,6 +18,7 @@ export const fr = {
   'adminReturns.state.refused': 'Refusé',
   'adminReturns.state.cancelled': 'Annulé',
   'adminReturns.none': 'Rien ici.',
+  'adminReturns.more': 'Afficher plus de retours',
   'adminReturns.notFound': 'Ce retour n’existe pas.',
   'adminReturns.number': 'Numéro',
   'adminReturns.order': 'Commande',

@@ -57,6 +57,7 @@ export const ar = {
   },
   'adminShell.clearSelection': 'إلغاء التحديد',
   'adminShell.nothingFound': 'لا توجد عناصر مطابقة لاختياراتك.',
+  'adminShell.firstOf': 'لا يظهر هنا إلا أول {shown} من أصل {total}.',
   'adminShell.clearFilters': 'إزالة عوامل التصفية',
   'adminShell.all': 'الكل',
   'adminShell.filters': 'التصفية',

@@ -49,6 +49,7 @@ export const en = {
   'adminShell.selected': { one: '{count} selected', other: '{count} selected' },
   'adminShell.clearSelection': 'Clear selection',
   'adminShell.nothingFound': 'Nothing matches these filters.',
+  'adminShell.firstOf': 'Only the first {shown} of {total} are listed here.',
   'adminShell.clearFilters': 'Clear filters',
   'adminShell.all': 'All',
   'adminShell.filters': 'Filters',

@@ -56,6 +56,7 @@ export const fr = {
   },
   'adminShell.clearSelection': 'Annuler la sélection',
   'adminShell.nothingFound': 'Aucun élément ne correspond à ces filtres.',
+  'adminShell.firstOf': 'Seules les {shown} premières lignes sur {total} sont affichées ici.',
   'adminShell.clearFilters': 'Effacer les filtres',
   'adminShell.all': 'Tous',
   'adminShell.filters': 'Filtres',

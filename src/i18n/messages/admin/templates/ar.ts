@@ -51,6 +51,7 @@ export const ar = {
   'adminTemplates.name.mail_shipped': 'تم شحن الطلب',
   'adminTemplates.name.mail_ready': 'الطلب جاهز للاستلام',
   'adminTemplates.name.mail_delivered': 'تم توصيل الطلب',
+  'adminTemplates.name.mail_collected': 'تم استلام الطلب',
   'adminTemplates.name.mail_cancelled': 'تم إلغاء الطلب',
   'adminTemplates.name.mail_expired': 'أُلغي لعدم الدفع في الأجل',
   'adminTemplates.name.mail_corrected': 'تم تصحيح الطلب',

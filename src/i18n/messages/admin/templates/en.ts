@@ -48,6 +48,7 @@ export const en = {
   'adminTemplates.name.mail_shipped': 'Order shipped',
   'adminTemplates.name.mail_ready': 'Order ready to pick up',
   'adminTemplates.name.mail_delivered': 'Order delivered',
+  'adminTemplates.name.mail_collected': 'Order picked up',
   'adminTemplates.name.mail_cancelled': 'Order cancelled',
   'adminTemplates.name.mail_expired': 'Cancelled, not paid in time',
   'adminTemplates.name.mail_corrected': 'Order corrected',

@@ -51,6 +51,7 @@ export const fr = {
   'adminTemplates.name.mail_shipped': 'Commande expédiée',
   'adminTemplates.name.mail_ready': 'Commande prête à être retirée',
   'adminTemplates.name.mail_delivered': 'Commande livrée',
+  'adminTemplates.name.mail_collected': 'Commande retirée',
   'adminTemplates.name.mail_cancelled': 'Commande annulée',
   'adminTemplates.name.mail_expired': 'Annulée, non payée à temps',
   'adminTemplates.name.mail_corrected': 'Commande corrigée',

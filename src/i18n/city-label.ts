@@ -1,4 +1,4 @@
-import type { Translator } from '@/i18n/translate'
+import type { Translator } from './translate'
 
 /** The city's translated name; a city without a translation keeps its stored name. */
 export function cityLabel(city: string, tKey: Translator['tKey']): string {

@@ -1,10 +1,5 @@
-import type { Language } from './mail.ts'
-
-type Labels = Readonly<Record<'fr' | 'ar', string>>
-
-// French and Arabic translations of the catalogue's English values. Duplicates the shop's own labels, because this folder is
-// deployed alone; a test compares the two.
-const labels: Readonly<Record<string, Labels>> = {
+// French and Arabic translations of the catalogue's English values, for the site and the mails.
+const labels: Readonly<Record<string, Readonly<Record<'fr' | 'ar', string>>>> = {
   Blue: { fr: 'Bleu', ar: 'أزرق' },
   Burgundy: { fr: 'Bordeaux', ar: 'عنابي' },
   Chocolate: { fr: 'Chocolat', ar: 'بني داكن' },
@@ -26,8 +21,9 @@ const labels: Readonly<Record<string, Labels>> = {
   Square: { fr: 'Carrée', ar: 'مربع' },
 }
 
-/** A variation's value in the customer's language; unknown values are returned unchanged. */
-export function variationLabel(value: string, language: Language): string {
+/** The translated value of a variation. Admins may enter any text: without a translation it shows as entered. */
+export function valueLabel(value: string, language: 'en' | 'fr' | 'ar'): string {
+  // Sizes such as "60 x 90 cm": the database stores them in English with a plain x.
   const size = /^(\d+(?: x \d+)*) cm$/.exec(value)?.[1]
   if (size !== undefined) {
     return `${size.replaceAll(' x ', '\u00a0×\u00a0')}\u00a0${language === 'ar' ? 'سم' : 'cm'}`
