@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAnnounced, recordAnnouncements } from './support/focus-and-announcements.ts'
 import { cards, openListing } from './support/listing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
+import { showTabAgain } from './support/navigation.ts'
+import { setStatus } from './support/orders-by-api.ts'
+import { orderOf } from './support/own-orders.ts'
 import { cartDrawer, signUp } from './support/checkout.ts'
 import { choose } from './support/select.ts'
 import { TABLE } from './support/seeded-products.ts'
@@ -162,7 +164,7 @@ test('form errors are announced and described at each field', async ({ page }) =
 })
 
 test('the order status is exposed as steps and its change is announced', async ({ page, stockroom }) => {
-  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+  const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
   await signUp(page)
   const order = await orderOf(page, bowl)
   await recordAnnouncements(page)
@@ -171,7 +173,7 @@ test('the order status is exposed as steps and its change is announced', async (
   await expect(steps).toHaveCount(4)
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(1)).toHaveText(/^Processing \(.+\)$/)
-  await setStatus(order, 'shipped')
+  await setStatus(order, 'pending', 'shipped')
   await showTabAgain(page)
   await expectAnnounced(page, /^Shipped$/)
   await expect(page.locator('[aria-current=step]')).toContainText('Shipped')

@@ -83,7 +83,7 @@ for (const language of ['fr', 'ar'] as const) {
 }
 
 test('account, cart and checkout pages fit at 200 and 400 %', async ({ page, stockroom }) => {
-  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+  const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
   await signUp(page)
   const order = await orderOf(page, bowl)
   await putInCart(page, bowl)

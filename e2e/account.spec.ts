@@ -3,8 +3,9 @@ import { axe, charactersInVisualOrder, mirror, overflow } from './support/layout
 import { expect, newEmail, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { mailTo, pathOfLink } from './support/mailbox.ts'
-import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
-import { chooseLanguage, signOut } from './support/navigation.ts'
+import { chooseLanguage, showTabAgain, signOut } from './support/navigation.ts'
+import { setStatus } from './support/orders-by-api.ts'
+import { orderOf } from './support/own-orders.ts'
 import { placeOrder, putInCart, signUp } from './support/checkout.ts'
 import { callAs } from './support/session.ts'
 
@@ -25,7 +26,7 @@ test.describe('orders', () => {
     page,
     stockroom,
   }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 60 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 60 })
     await signUp(page)
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -76,14 +77,14 @@ test.describe('orders', () => {
   })
 
   test('show a new status when the tab becomes visible again', async ({ page, stockroom }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     await signUp(page)
     const order = await orderOf(page, bowl)
     await page.goto(`/account/orders/${order.order_number}`)
     await expect(status(page)).toHaveText('Pending')
     await expect(page.getByRole('main')).toContainText('12, derb Lamté')
-    await setStatus(order, 'processing')
-    await setStatus(order, 'shipped')
+    await setStatus(order, 'pending', 'processing')
+    await setStatus(order, 'processing', 'shipped')
     await showTabAgain(page)
     await expect(status(page)).toHaveText('Shipped')
     const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
@@ -94,7 +95,7 @@ test.describe('orders', () => {
   })
 
   test('can be cancelled while pending and ordered again', { tag: '@smoke' }, async ({ page, stockroom }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     await signUp(page)
     const order = await orderOf(page, bowl, { quantity: 3 })
     await page.goto(`/account/orders/${order.order_number}`)
@@ -124,12 +125,12 @@ test.describe('orders', () => {
     test.use({ expectedErrors: /409/ })
 
     test('cannot be cancelled, and the page shows the new status', async ({ page, stockroom }) => {
-      const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+      const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
       await signUp(page)
       const order = await orderOf(page, bowl)
       await page.goto(`/account/orders/${order.order_number}`)
       await page.getByRole('button', { name: 'Cancel order' }).click()
-      await setStatus(order, 'shipped')
+      await setStatus(order, 'pending', 'shipped')
       // The page still shows the status from before the dialog was opened.
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
       await expect(status(page)).toHaveText('Shipped')
@@ -137,7 +138,7 @@ test.describe('orders', () => {
   })
 
   test('print only the receipt', async ({ page, stockroom }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     await signUp(page)
     const order = await orderOf(page, bowl, { payment: 'bank_transfer' })
     await page.goto(`/account/orders/${order.order_number}`)
@@ -371,7 +372,7 @@ test.describe('sign-in data', () => {
   }
 
   test('an account is deleted after its email address is typed', async ({ page, stockroom }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     const email = await signUp(page)
     await orderOf(page, bowl)
     await page.goto('/account?section=security')
@@ -399,7 +400,7 @@ for (const language of LANGUAGES) {
     stockroom,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     await signUp(page)
     const order = await orderOf(page, bowl)
     await inLanguage(page, language)

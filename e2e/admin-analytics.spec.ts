@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { createSession, signInAs } from './support/session.ts'
+import { asService, createSession, signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { order } from './support/orders-by-api.ts'
 import { expect, newEmail, test } from './support/fixtures.ts'
@@ -8,21 +7,6 @@ import { choose } from './support/select.ts'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-
-/** Writes with the secret key, for setup that the interface does not offer. */
-async function write(
-  baseURL: string | undefined,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<void> {
-  const answer = await fetch(`${baseURL ?? ''}/rest/v1/${path}`, {
-    method,
-    headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
 
 const period = (page: Page) => page.getByRole('region', { name: 'Period' })
 
@@ -121,19 +105,19 @@ test('the period is in the URL, and charts can be read by keyboard and as tables
   await expect(page.getByRole('region', { name: 'Revenue by day' })).toBeVisible()
 })
 
-test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, stockroom }) => {
+test('a failed search gets a synonym or is dismissed', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
   const existingWord = product.name.split(' ').at(-1) ?? ''
   const word = `qx${crypto.randomUUID().slice(0, 6)}`
   const other = `qy${crypto.randomUUID().slice(0, 6)}`
   // Counts high enough to be at the top of the list.
-  await write(baseURL, 'POST', 'search_misses', [
+  await asService('POST', '/rest/v1/search_misses', [
     { query: `painted ${word}`, language: 'en', hits: 90_000 },
     { query: word, language: 'en', hits: 90_001 },
     { query: word, language: 'ar', hits: 1 },
     { query: other, language: 'fr', hits: 90_003 },
   ])
-  await write(baseURL, 'POST', 'search_choices', [
+  await asService('POST', '/rest/v1/search_choices', [
     { query: `painted ${word}`, language: 'en', product_id: product.id, hits: 3 },
   ])
   try {
@@ -177,8 +161,8 @@ test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, s
     await page.goto(`/products?q=${word}`)
     await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible()
   } finally {
-    await write(baseURL, 'DELETE', `search_misses?query=in.("painted ${word}",${word},${other})`)
-    await write(baseURL, 'DELETE', `search_synonyms?terms=cs.{${word}}`)
+    await asService('DELETE', `/rest/v1/search_misses?query=in.("painted ${word}",${word},${other})`)
+    await asService('DELETE', `/rest/v1/search_synonyms?terms=cs.{${word}}`)
   }
 })
 

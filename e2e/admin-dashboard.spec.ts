@@ -3,7 +3,7 @@ import { signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order } from './support/orders-by-api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { showTabAgain } from './support/own-orders.ts'
+import { showTabAgain } from './support/navigation.ts'
 
 type Overview = {
   products: number

@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
-import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
+import { newCustomer, order, setStatus } from './support/orders-by-api.ts'
 import { choose } from './support/select.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this order' })
-
-async function setStatus({ id }: PlacedOrder, seen: string, status: string): Promise<void> {
-  const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/set_order_statuses', {
-    order_ids: [id],
-    seen: [seen],
-    status,
-  })
-  expect(answer.ok).toBe(true)
-}
 
 /** At least as many orders as a screen shows; an account may place ten in an hour. */
 async function fill(product: { id: string }): Promise<void> {

@@ -111,7 +111,7 @@ test('every answer to reads of the account and the checkout passes by itself', a
   const email = await signUp(page)
   await putInCart(page, lantern)
   for (const answer of ANSWERS) {
-    // More than a query tries by itself before it says so.
+    // More than a query tries by itself before its failure is shown.
     await plan({ path: '/rest/v1/', answer, times: 8 })
     await page.goto('/checkout')
     await expect(placeOrder(page), String(answer)).toBeEnabled({ timeout: 80_000 })

@@ -3,6 +3,7 @@ import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { expect, test, type Stockroom } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { cartDrawer, closeDrawer, putInCart } from './support/checkout.ts'
+import { showTabAgain } from './support/navigation.ts'
 import { variations } from './support/variations.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
@@ -21,12 +22,6 @@ async function fill(page: Page, stockroom: Stockroom, ...prices: number[]) {
   }
   return products
 }
-
-/** Simulates the tab becoming visible again. */
-const showTabAgain = (page: Page) =>
-  page.evaluate(() => {
-    window.dispatchEvent(new Event('visibilitychange'))
-  })
 
 test.describe('the drawer', () => {
   test('opens with the added line first, traps focus and returns it', async ({ page, stockroom }) => {

@@ -3,25 +3,14 @@ import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './su
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, rawKeys } from './support/languages.ts'
 import { axe, overflow } from './support/layout-audit.ts'
-import { orderOf, showTabAgain } from './support/own-orders.ts'
-import { callAs, createSession } from './support/session.ts'
+import { showTabAgain } from './support/navigation.ts'
+import { recordTransfer } from './support/orders-by-api.ts'
+import { orderOf } from './support/own-orders.ts'
+import { asService } from './support/session.ts'
 
 const methods = (page: Page) => page.getByRole('group', { name: 'Payment method' }).getByRole('radio')
 const method = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const payPage = /\/pay\?token=[A-Za-z0-9_-]{43}$/
-
-/** Records a transfer that arrived, as the demo admin. */
-async function receive(order: { id: string }, amount: number): Promise<void> {
-  const admin = await createSession('admin')
-  const answer = await callAs(admin, 'POST', '/rest/v1/rpc/record_payment', {
-    order_id: order.id,
-    provider: 'transfer',
-    reference: `bank ${order.id} ${amount}`,
-    amount,
-    received_on: '2026-11-01',
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
 
 test('the ways to pay follow the country, and a possible choice is kept', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
@@ -144,24 +133,19 @@ test('an order by transfer says how to pay it, until the money has arrived', asy
   await expect(page.getByRole('main')).not.toContainText(/\bpaid\b/i)
   expect(await axe(page)).toEqual([])
 
-  const session = await page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('mcg-session') ?? '{}') as {
-        access_token: string
-        user: { id: string }
-      },
+  const [order] = await asService<[{ id: string }]>(
+    'GET',
+    `/rest/v1/orders?order_number=eq.${number}&select=id`,
   )
-  const found = await callAs(session, 'GET', `/rest/v1/orders?order_number=eq.${number}&select=id`)
-  const [order] = (await found.json()) as [{ id: string }]
   await page.goto(`/account/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment).toContainText('Waiting for your transfer')
-  await receive(order, 150)
+  await recordTransfer(order, 150)
   await showTabAgain(page)
   await expect(payment.getByRole('status')).toHaveText('Partly paid')
   await expect(payment.getByText('50 DH', { exact: true })).toBeVisible()
   await expect(payment).not.toContainText('Pay by')
-  await receive(order, 50)
+  await recordTransfer(order, 50)
   await showTabAgain(page)
   await expect(payment.getByRole('status')).toHaveText('Paid')
   await expect(payment.getByRole('link', { name: 'How to make the transfer' })).toBeHidden()
@@ -180,7 +164,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await signUp(page)
   // Before the cart is filled: an order from another device empties a cart that the account has saved.
-  const placed = await orderOf(page, { ...lantern, price: 200 }, { payment: 'bank_transfer' })
+  const placed = await orderOf(page, lantern, { payment: 'bank_transfer' })
   await putInCart(page, lantern)
   await page.setViewportSize({ width: 360, height: 740 })
   await inLanguage(page, 'ar')

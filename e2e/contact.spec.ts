@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './support/fixtures.ts'
-import { apiOrigin } from './support/shop-server.ts'
 import { inLanguage } from './support/languages.ts'
+import { asService } from './support/session.ts'
 
 const RPC = '**/rest/v1/rpc/send_contact_message'
 const REQUIRED = 'Please fill out all required fields.'
@@ -97,13 +96,11 @@ test('a message is stored, with its language', async ({ page }) => {
   await send(page).click()
   await expect(page.getByText(THANKS)).toBeVisible()
 
-  const answer = await fetch(
-    `${apiOrigin()}/rest/v1/contact_messages?select=name,email,language&subject=eq.${encodeURIComponent(subject)}`,
-    { headers: { apikey: SECRET_KEY } },
+  const stored = await asService(
+    'GET',
+    `/rest/v1/contact_messages?select=name,email,language&subject=eq.${encodeURIComponent(subject)}`,
   )
-  expect(await answer.json()).toEqual([
-    { name: 'Salma Idrissi', email: 'salma@shop.example', language: 'en' },
-  ])
+  expect(stored).toEqual([{ name: 'Salma Idrissi', email: 'salma@shop.example', language: 'en' }])
 })
 
 test.describe('a message that fails to send', () => {

@@ -1,28 +1,23 @@
-import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { cartDrawer, fillAddress, putInCart, signUp } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
+import { asService } from './support/session.ts'
 
 // Isolated shop: a courier's price applies to every order in Morocco.
 
-const headers = { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' }
-
-async function addPrices(shop: string, prices: object[]): Promise<void> {
-  const couriers = await fetch(`${shop}/rest/v1/couriers?position=eq.1&select=id`, { headers })
-  const [courier] = (await couriers.json()) as { id: string }[]
-  const answer = await fetch(`${shop}/rest/v1/courier_prices`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(prices.map((price) => ({ ...price, courier_id: courier?.id }))),
-  })
-  expect(answer.status).toBe(201)
+async function addPrices(prices: object[]): Promise<void> {
+  const [courier] = await asService<{ id: string }[]>('GET', '/rest/v1/couriers?position=eq.1&select=id')
+  await asService(
+    'POST',
+    '/rest/v1/courier_prices',
+    prices.map((price) => ({ ...price, courier_id: courier?.id })),
+  )
 }
 
 test('delivery follows the city that is chosen in Arabic, and the order costs that @once', async ({
   page,
-  ownShop,
   stockroom,
 }) => {
-  await addPrices(ownShop, [
+  await addPrices([
     { city: 'agadir', fee: 45, cost: 31, min_days: 4, max_days: 6 },
     { city: 'rabat', fee: 25, cost: 18, min_days: 1, max_days: 2 },
   ])

@@ -1,24 +1,23 @@
-import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './support/fixtures.ts'
+import { asService } from './support/session.ts'
 
 // Delivery rates are in one table, and every page shows a change in every language. Isolated shop: Morocco's rate is part of
 // every cart and footer, so a change would break tests that run at the same time.
 
 type Rate = { fee: number; free_from: number | null; min_days: number; max_days: number }
 
-async function setRate(shop: string, country: string, values: Partial<Rate>): Promise<void> {
-  const answer = await fetch(`${shop}/rest/v1/delivery_rates?country=eq.${country}`, {
-    method: 'PATCH',
-    headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
-    // Another test of this shop may have turned delivery off there.
-    body: JSON.stringify({ ...values, is_active: true }),
+async function setRate(country: string, values: Partial<Rate>): Promise<void> {
+  // Another test of this shop may have turned delivery off there.
+  const changed = await asService('PATCH', `/rest/v1/delivery_rates?country=eq.${country}`, {
+    ...values,
+    is_active: true,
   })
-  expect(await answer.json()).toHaveLength(1)
+  expect(changed).toHaveLength(1)
 }
 
-test('a changed delivery rate is shown on every page @once', async ({ page, ownShop, stockroom }) => {
-  await setRate(ownShop, 'morocco', { fee: 37, free_from: 640, min_days: 4, max_days: 9 })
-  await setRate(ownShop, 'canada', { fee: 277, min_days: 5, max_days: 21 })
+test('a changed delivery rate is shown on every page @once', async ({ page, stockroom }) => {
+  await setRate('morocco', { fee: 37, free_from: 640, min_days: 4, max_days: 9 })
+  await setRate('canada', { fee: 277, min_days: 5, max_days: 21 })
 
   await test.step('the home page and the footer', async () => {
     await page.goto('/')
@@ -89,7 +88,7 @@ test('a changed delivery rate is shown on every page @once', async ({ page, ownS
   })
 
   await test.step('free delivery is turned off', async () => {
-    await setRate(ownShop, 'morocco', { free_from: null })
+    await setRate('morocco', { free_from: null })
     await page.goto('/')
     await expect(page.getByRole('contentinfo')).toContainText('Delivery all over Morocco')
     await expect(page.getByRole('main')).toContainText('Delivery within Morocco: 4–9 business days.')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { putInCart } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
+import { allLayoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 import { TABLE } from './support/seeded-products.ts'
 
 // The first paint of a slow phone, on which the app's code takes many seconds.
@@ -29,41 +30,21 @@ async function slowPhone(page: Page): Promise<void> {
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    interface Shift extends PerformanceEntry {
-      value: number
-      sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-    }
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
-      [x, y, width, height].map(Math.round).join(' ')
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        shifts.push(
-          [
-            value.toFixed(3),
-            ...sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.nodeName} ${node?.className}: ${place(previousRect)} -> ${place(currentRect)}`,
-            ),
-          ].join('; '),
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
   })
+  await watchLayoutShift(page, { afterInput: true })
 }
 
-const read = <T>(page: Page, name: string) =>
-  page.evaluate((one) => (globalThis as unknown as Record<string, T>)[one], name)
+const frameAt = (page: Page) => page.evaluate(() => (globalThis as unknown as { frameAt?: number }).frameAt)
 
 for (const path of ['/products?city=Fez&sort=offers', '/checkout', '/auth', '/track/unknown', '/wishlist']) {
   test(`header and skeleton of ${path} show early on a slow phone @once`, async ({ page }) => {
     await slowPhone(page)
     await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
+    await expect.poll(() => frameAt(page)).toBeLessThan(BUDGET_MS)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Moroccan Craft Gallery' })).toBeVisible()
     // The app takes its place without a shift.
     await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 40_000 })
-    expect(await read<string[]>(page, 'shifts')).toEqual([])
+    expect(await allLayoutShifts(page)).toEqual([])
   })
 }
 
@@ -74,10 +55,10 @@ test('header and skeleton of the checkout show early with a cart on a slow phone
   await putInCart(page, await stockroom.add({ price: 200, stock_quantity: 5 }))
   await slowPhone(page)
   await page.goto('/checkout', { waitUntil: 'commit' })
-  await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
+  await expect.poll(() => frameAt(page)).toBeLessThan(BUDGET_MS)
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 })
-  expect(await read<string[]>(page, 'shifts')).toEqual([])
+  expect(await allLayoutShifts(page)).toEqual([])
 })
 
 for (const path of ['/products?city=Fez', '/auth', '/product/0?lang=ar']) {
@@ -87,7 +68,7 @@ for (const path of ['/products?city=Fez', '/auth', '/product/0?lang=ar']) {
     await page.goto(path, { waitUntil: 'commit' })
     // The stored choice leads to the page of its language.
     await page.waitForURL('/ar/**', { waitUntil: 'commit' })
-    await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
+    await expect.poll(() => frameAt(page)).toBeLessThan(BUDGET_MS)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/[\u0621-\u064a]/)
     const logo = await page.getByRole('banner').locator('img').first().boundingBox()

@@ -4,21 +4,10 @@ import { expect, test } from './support/fixtures.ts'
 import { inLanguage, rawKeys } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { orderNumber } from './support/order-lookup.ts'
-import { callAs, createSession, signInAs } from './support/session.ts'
+import { setStatus } from './support/orders-by-api.ts'
+import { asService, signInAs } from './support/session.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-async function setStatus(number: string, seen: string, status: string): Promise<void> {
-  const admin = await createSession('admin')
-  const found = await callAs(admin, 'GET', `/rest/v1/orders?order_number=eq.${number}&select=id`)
-  const [order] = (await found.json()) as { id: string }[]
-  const answer = await callAs(admin, 'POST', '/rest/v1/rpc/set_order_statuses', {
-    order_ids: [order?.id],
-    seen: [seen],
-    status,
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
 
 test('a gift is wrapped for a price, its message is printed on a card, and the slip tells the packer', async ({
   page,
@@ -95,8 +84,12 @@ test.describe('on a phone in Arabic', { tag: '@once' }, () => {
     await expect(main(page)).toContainText('فاس البالي')
     const number = orderNumber(page)
 
-    await setStatus(number, 'pending', 'processing')
-    await setStatus(number, 'processing', 'shipped')
+    const [placed] = await asService<[{ id: string }]>(
+      'GET',
+      `/rest/v1/orders?order_number=eq.${number}&select=id`,
+    )
+    await setStatus(placed, 'pending', 'processing')
+    await setStatus(placed, 'processing', 'shipped')
     await page.getByRole('link', { name: 'تتبع هذا الطلب' }).tap()
     await expect(main(page)).toContainText('جاهز للاستلام')
     await expect(main(page)).not.toContainText('تم الشحن')

@@ -8,7 +8,7 @@ import { TABLE } from './support/seeded-products.ts'
 import { signInAs } from './support/session.ts'
 
 // What a press fetches (`control`, `reader`, `writer` of scripts/build/lost-files.ts), lost in each way, also together with the code of
-// toasts. The press says so with a button, after which the same press works.
+// toasts. A message with a button is shown, after which the same press works.
 test.use({ expectedErrors: LOST_ERRORS })
 
 type Control = {
@@ -160,7 +160,7 @@ for (const { module, path, as, width, open, opened } of CONTROLS) {
   })
 }
 
-/** Loses the module in each way during `visit`: a sentence says so. Then its button is pressed. */
+/** Loses the module in each way during `visit`: a sentence is shown. Then its button is pressed. */
 async function loseEachWay(
   page: Page,
   module: string,

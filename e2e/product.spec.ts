@@ -3,7 +3,7 @@ import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
-import { chooseLanguage } from './support/navigation.ts'
+import { chooseLanguage, showTabAgain } from './support/navigation.ts'
 import { variations } from './support/variations.ts'
 import { SOLD_OUT_IN_EMERALD, TABLE } from './support/seeded-products.ts'
 
@@ -13,7 +13,6 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Simulates the tab becoming visible again. */
-const showTabAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
 test('shows name, city and price', async ({ page }) => {
   await page.goto(TABLE.path)

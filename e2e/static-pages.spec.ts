@@ -4,6 +4,7 @@ import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { publicUrl } from '../supabase/functions/_shared/public-url.ts'
 import { expect, test } from './support/fixtures.ts'
 import { putInCart } from './support/checkout.ts'
+import { allLayoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 import { TABLE } from './support/seeded-products.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -139,14 +140,7 @@ for (const { path, heading, data = true } of [
       const { pathname, search } = new URL(request.url())
       if (pathname.startsWith('/rest/')) restRequests.push(`${pathname}${search}`)
     })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchLayoutShift(page, { afterInput: true })
     // Products that other tests have added since the build would come first and shift the rest.
     await page.route('**/rpc/list_products*', async (route) => {
       const answer = await route.fetch()
@@ -174,7 +168,7 @@ for (const { path, heading, data = true } of [
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(search).toHaveValue('lamp')
     expect(await node.evaluate((one) => one.isConnected)).toBe(true)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await allLayoutShifts(page)).toEqual([])
     expect(new Set(restRequests).size).toBe(restRequests.length)
     // Announced once.
     await expect(page.locator('head title')).toHaveCount(1)

@@ -36,7 +36,7 @@ for (const { percent, width, language } of CASES) {
     stockroom,
   }) => {
     test.slow()
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
     await signUp(page)
     const order = await orderOf(page, bowl)
     await putInCart(page, bowl)

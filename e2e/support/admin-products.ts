@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { choose, optionsOf } from './select.ts'
+import { asService } from './session.ts'
 import { apiOrigin } from './shop-server.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
@@ -50,20 +50,11 @@ export async function openProduct(page: Page, id: string): Promise<Locator> {
 /** The pictures in the gallery, without pending uploads. */
 export const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-export async function readRows<Row>(path: string): Promise<Row[]> {
-  const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } })
-  expect(answer.ok).toBe(true)
-  return (await answer.json()) as Row[]
-}
+export const readRows = <Row>(query: string): Promise<Row[]> => asService<Row[]>('GET', `/rest/v1/${query}`)
 
 /** Deactivates a product that was created in the browser. */
-export async function withdraw(id: string): Promise<void> {
-  await fetch(`${apiOrigin()}/rest/v1/products?id=eq.${id}`, {
-    method: 'PATCH',
-    headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ is_active: false }),
-  })
-}
+export const withdraw = (id: string) =>
+  asService('PATCH', `/rest/v1/products?id=eq.${id}`, { is_active: false })
 
 /** Whether a file exists at this path of the bucket. */
 export async function isStored(path: string): Promise<boolean> {

@@ -1,21 +1,11 @@
-import { SECRET_KEY } from '../../supabase/local/keys.ts'
-import { expect } from './fixtures.ts'
-import { apiOrigin } from './shop-server.ts'
+import { asService } from './session.ts'
 
 export type Word = { kind: string; key: string; label_en: string; label_fr: string; label_ar: string }
 
 /** Writes facts with the secret key, through the API that the page under test uses. */
 export function openFacts() {
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, {
-      method,
-      headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    const text = await answer.text()
-    expect(answer.ok, text).toBe(true)
-    return JSON.parse(text) as { id: string; variation_value: string }[]
-  }
+  const send = (method: string, path: string, body?: object) =>
+    asService<{ id: string; variation_value: string }[]>(method, `/rest/v1/${path}`, body)
 
   let position = 900
   return {

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { guardReadiness } from './readiness.ts'
+import { asService } from './session.ts'
 import { test as base } from './shop-fixture.ts'
-import { apiOrigin } from './shop-server.ts'
 import { translateContexts } from './translator.ts'
 
 /** What a new product of the admin area is: hidden, and without a picture. */
@@ -90,17 +89,8 @@ export const test = base.extend<Fixtures>({
   stockroom: async ({ ownShop: _running }, use) => {
     const added: string[] = []
 
-    // Node's fetch, because the stack rejects the secret key from browsers.
-    const send = async (method: string, path: string, body?: object): Promise<SentRow[]> => {
-      const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, {
-        method,
-        headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await answer.text()
-      expect(answer.ok, text).toBe(true)
-      return JSON.parse(text) as SentRow[]
-    }
+    const send = (method: string, path: string, body?: object) =>
+      asService<SentRow[]>(method, `/rest/v1/${path}`, body)
     const change: Stockroom['change'] = async (id, values) => {
       await send('PATCH', `products?id=eq.${id}`, values)
     }

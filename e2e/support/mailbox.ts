@@ -3,21 +3,22 @@ import { apiOrigin } from './shop-server.ts'
 
 type Mail = { to: string; subject: string; html: string; text: string }
 
-/** Waits for an email to the address whose subject matches. */
+/** Waits for the one email to the address whose subject matches. */
 export async function mailTo(request: APIRequestContext, address: string, words: RegExp): Promise<Mail> {
-  let found: Mail | undefined
+  let found: Mail[] = []
   await expect
     .poll(
       async () => {
         const answer = await request.get(`${apiOrigin()}/_mail.json?to=${encodeURIComponent(address)}`)
-        found = ((await answer.json()) as Mail[]).find((mail) => words.test(mail.subject))
-        return found !== undefined
+        found = ((await answer.json()) as Mail[]).filter((mail) => words.test(mail.subject))
+        return found.length
       },
-      { message: `a mail to ${address}` },
+      { message: `a mail to ${address}`, timeout: 20_000 },
     )
-    .toBe(true)
-  if (found === undefined) throw new Error('no mail')
-  return found
+    .toBe(1)
+  const [mail] = found
+  if (mail === undefined) throw new Error('no mail')
+  return mail
 }
 
 /** Path and query of the first link in an email. The origin is dropped, because the shop under test may have another one. */

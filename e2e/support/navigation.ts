@@ -37,3 +37,8 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   if (await menu.isVisible()) await menu.click()
 }
+
+/** Simulates the tab becoming visible again, which refetches its data. */
+export async function showTabAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}

@@ -14,7 +14,7 @@ export async function newCustomer(email = newEmail()): Promise<Customer> {
   return { email, session: (await answer.json()) as Session }
 }
 
-type OrderOptions = {
+export type OrderOptions = {
   quantity?: number
   variations?: readonly string[]
   language?: 'en' | 'fr' | 'ar'
@@ -63,21 +63,24 @@ export async function order(
   return JSON.parse(text) as PlacedOrder
 }
 
-export async function deliver({ id }: { id: string }): Promise<void> {
+/** Changes the status as the demo admin, who has seen the one before. */
+export async function setStatus({ id }: { id: string }, seen: string, status: string): Promise<void> {
   const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/set_order_statuses', {
     order_ids: [id],
-    seen: ['pending'],
-    status: 'delivered',
+    seen: [seen],
+    status,
   })
-  expect(answer.ok, await answer.text()).toBe(true)
+  expect(await answer.json()).toMatchObject([{ id, code: null }])
 }
+
+export const deliver = (placed: { id: string }): Promise<void> => setStatus(placed, 'pending', 'delivered')
 
 /** Records that a transfer of this many dirhams has arrived, which issues the invoice. */
 export async function recordTransfer({ id }: { id: string }, amount: number): Promise<void> {
   const answer = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/record_payment', {
     order_id: id,
     provider: 'transfer',
-    reference: `bank ${id}`,
+    reference: `bank ${id} ${amount}`,
     amount,
     received_on: '2026-11-01',
   })

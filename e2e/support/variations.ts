@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { readRows } from './admin-products.ts'
-import { expect } from './fixtures.ts'
-import { apiOrigin } from './shop-server.ts'
+import { asService } from './session.ts'
 
 /** The first value of a group that is not sold out, which is struck. */
 export const inStock = (group: Locator) =>
@@ -15,32 +13,25 @@ export type VariationValues = {
   image_url?: string
 }
 
-const send = async (method: string, path: string, body: object) => {
-  const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, {
-    method,
-    headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
+// The secret key reads some columns of it only.
+const setStock = (units: string, quantity: number) =>
+  asService('PATCH', `/rest/v1/stock_units?${units}&select=quantity`, { quantity })
 
 /** Writes variations and their stock with the secret key, through the API that the page under test uses. */
 export const variations = {
   /** Nine pieces of each combination. */
   add: async (productId: string, values: readonly VariationValues[]) => {
-    await send(
+    await asService(
       'POST',
-      'product_variations',
+      '/rest/v1/product_variations',
       values.map((value) => ({ product_id: productId, price_adjustment: 0, image_url: null, ...value })),
     )
-    await send('PATCH', `stock_units?product_id=eq.${productId}`, { quantity: 9 })
+    await setStock(`product_id=eq.${productId}`, 9)
   },
   sellOut: async (productId: string, value: string) => {
     const [row] = await readRows<{ id: string }>(
       `product_variations?select=id&product_id=eq.${productId}&variation_value=eq.${encodeURIComponent(value)}`,
     )
-    await send('PATCH', `stock_units?product_id=eq.${productId}&variation_ids=cs.{${row?.id}}`, {
-      quantity: 0,
-    })
+    await setStock(`product_id=eq.${productId}&variation_ids=cs.{${row?.id}}`, 0)
   },
 }

@@ -47,7 +47,7 @@ export const PARTS = {
   },
   page: {
     modules:
-      /^src\/(?:pages\/(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx|content\/stories.*|app\/admin-routes\.tsx|admin\/(?:[\w-]+\/)*(?:[\w-]+-page\.tsx|(?:work-)?pages\.tsx?|sales\.tsx)|admin\/admin-(?:layout|error)\.tsx)$/,
+      /^src\/(?:pages\/(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx|content\/stories.*|app\/admin-routes\.tsx|admin\/(?:[\w-]+\/)*[\w-]+-page\.tsx|admin\/admin-(?:layout|error)\.tsx)$/,
     seen: {
       'lost once': 'the requested address opens in a new document',
       'lost for long': ERROR_PAGE,
@@ -118,7 +118,7 @@ export const PARTS = {
     modules: /^node_modules\/@supabase\/realtime-js\//,
     seen: late(`what others change when the page is read again, as it is on return to it; ${TOAST}`),
   },
-  // What follows is left out without a word, for the reason that each gives.
+  // What follows is left out without a message, for the reason that each gives.
   unseen: {
     modules: /\/(?:seo-tags|product-json-ld)\.tsx$|\/telemetry\.ts$|^node_modules\/web-vitals\//,
     seen: always('the whole page: only search engines and the reports of errors and speed use it'),

@@ -6,7 +6,7 @@ import { publicUrl, splitLanguage } from '../../src/paths.ts'
 
 type CrawledPage = {
   readonly language: string | undefined
-  /** Links and forms that lead to pages; links to another language say so. */
+  /** Links and forms that lead to pages; links to another language name it. */
   readonly links: readonly { readonly path: string; readonly language: string | undefined }[]
   /** The URLs of the page in each language, from the head; empty on a page that the build does not have. */
   readonly alternates: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { paths, publicUrl } from '@/paths'
 import { Button } from '@/ui/button'
-import { usePageLock } from '@/ui/page-lock'
+import { usePageLock } from '@/ui/use-page-lock'
 import { Spinner } from '@/ui/spinner'
 import { hasUnsaved } from './unsaved'
 

@@ -5,8 +5,8 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
 /**
- * Options of a query in whose place nothing stands when it cannot be read, such as the choices of a filter: `UnreadNotice` says so
- * above the page.
+ * Options of a query in whose place nothing stands when it cannot be read, such as the choices of a filter: `UnreadNotice` is
+ * shown above the page.
  */
 export const asPart = <Options extends { meta?: object }>(options: Options): Options => ({
   ...options,

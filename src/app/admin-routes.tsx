@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { requireAdmin } from '@/auth/require-admin'
 import type { Area } from '@/i18n/catalogues'
@@ -12,17 +12,6 @@ const ANALYTICS: readonly Area[] = ['adminAnalytics', 'ordering']
 const ORDERS: readonly Area[] = ['adminOrders', 'adminTaking', 'adminPayments', 'adminReturns', 'ordering']
 const COURIERS: readonly Area[] = ['adminCouriers', ...ORDERS]
 const PRODUCT_FORM: readonly Area[] = ['adminProducts', 'product']
-
-/** A page of a chunk that holds several. */
-const of =
-  <Name extends string>(load: () => Promise<{ pages: Record<Name, ComponentType> }>, name: Name) =>
-  async () => ({ Component: (await load()).pages[name] })
-
-const couriers = () => import('@/admin/couriers/pages')
-const customers = () => import('@/admin/customers/pages')
-const returns = () => import('@/admin/returns/pages')
-const products = () => import('@/admin/products/pages')
-const orderWork = () => import('@/admin/orders/work-pages')
 
 /** The admin area: fetched when an operator opens it, never by shoppers. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {
@@ -49,33 +38,35 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
           page('products/import', () => import('@/admin/products/import/import-page'), {
             texts: ['adminProducts'],
           }),
-          page('products/new', of(products, 'NewProductPage'), { texts: PRODUCT_FORM }),
-          page('products/:id', of(products, 'EditProductPage'), { texts: PRODUCT_FORM }),
+          page('products/new', () => import('@/admin/products/new-product-page'), { texts: PRODUCT_FORM }),
+          page('products/:id', () => import('@/admin/products/edit-product-page'), { texts: PRODUCT_FORM }),
           page('stock-alerts', () => import('@/admin/stock-alerts/stock-alerts-page'), {
             texts: ['adminProducts'],
           }),
           page('promotions', () => import('@/admin/promotions/promotions-page'), {
             texts: ['adminPromotions', 'adminSales'],
           }),
-          page('sales', () => import('@/admin/sales/sales'), { texts: ['adminSales'] }),
+          page('sales', () => import('@/admin/sales/sales-page'), { texts: ['adminSales'] }),
           page('orders', () => import('@/admin/orders/orders-page'), { texts: ORDERS }),
-          page('orders/confirm', of(orderWork, 'ConfirmPage'), { texts: ORDERS }),
-          page('orders/new', of(orderWork, 'NewOrderPage'), { texts: ORDERS }),
+          page('orders/confirm', () => import('@/admin/orders/confirm-page'), { texts: ORDERS }),
+          page('orders/new', () => import('@/admin/orders/take/new-order-page'), { texts: ORDERS }),
           page('orders/:orderNumber', () => import('@/admin/orders/order-page'), { texts: ORDERS }),
-          page('returns', of(returns, 'ReturnsPage'), { texts: ORDERS }),
-          page('returns/:number', of(returns, 'ReturnPage'), { texts: ORDERS }),
+          page('returns', () => import('@/admin/returns/returns-page'), { texts: ORDERS }),
+          page('returns/:number', () => import('@/admin/returns/return-page'), { texts: ORDERS }),
           page('reviews', () => import('@/admin/reviews/reviews-page'), { texts: ['adminReviews'] }),
           page('papers/:kind', () => import('@/admin/orders/print-page'), { texts: ORDERS }),
-          page('couriers', of(couriers, 'CouriersPage'), { texts: COURIERS }),
-          page('couriers/hand-over', of(couriers, 'HandOverPage'), { texts: COURIERS }),
-          page('couriers/manifests/:id', of(couriers, 'ManifestPage'), { texts: COURIERS }),
-          page('couriers/:id', of(couriers, 'CourierPage'), { texts: COURIERS }),
-          page('couriers/:id/remittance', of(couriers, 'RemittancePage'), { texts: COURIERS }),
+          page('couriers', () => import('@/admin/couriers/couriers-page'), { texts: COURIERS }),
+          page('couriers/hand-over', () => import('@/admin/couriers/hand-over-page'), { texts: COURIERS }),
+          page('couriers/manifests/:id', () => import('@/admin/couriers/manifest-page'), { texts: COURIERS }),
+          page('couriers/:id', () => import('@/admin/couriers/courier-page'), { texts: COURIERS }),
+          page('couriers/:id/remittance', () => import('@/admin/couriers/remittance-page'), {
+            texts: COURIERS,
+          }),
           page('payments', () => import('@/admin/payments/payments-page'), {
             texts: [...ORDERS, 'adminAnalytics'],
           }),
-          page('customers', of(customers, 'CustomersPage'), { texts: ANALYTICS }),
-          page('customers/:id', of(customers, 'CustomerPage'), { texts: ANALYTICS }),
+          page('customers', () => import('@/admin/customers/customers-page'), { texts: ANALYTICS }),
+          page('customers/:id', () => import('@/admin/customers/customer-page'), { texts: ANALYTICS }),
           page('analytics', () => import('@/admin/analytics/analytics-page'), { texts: ANALYTICS }),
           page('messages', () => import('@/admin/messages/messages-page'), {
             texts: ['adminMessages', 'adminTemplates', 'ordering'],

@@ -74,7 +74,7 @@ export async function readProduct(queryClient: QueryClient, id: string): Promise
   // A prefetch in flight has no retries: when it fails, the product is fetched once more.
   const prefetching = queryClient.isFetching({ queryKey: options.queryKey }) > 0
   const fetching = prefetching ? fetchProduct().catch(fetchProduct) : fetchProduct()
-  // A query whose connection is lost between two attempts waits for the next one: the page says so.
+  // A query whose connection is lost between two attempts waits for the next one: the page shows that.
   if (findCachedCard(queryClient, id) === undefined)
     await Promise.race([fetching, untilPaused(queryClient, options.queryKey)])
   else fetching.catch(() => undefined)

@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown as a toast under "Error" when the query fails. */
       errorText?: PlainMessageKey
-      /** Nothing stands in its place when it fails: a notice above the page of the admin says so. */
+      /** Nothing stands in its place when it fails: a notice is shown above the page of the admin. */
       isPart?: boolean
     }
     mutationMeta: {
@@ -38,7 +38,7 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 3
 
-/** What may go better the next time is retried; but after a request that took all its time, the page says so. */
+/** What may go better the next time is retried; but after a request that timed out the page shows the failure. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && isOutcomeUnknown(error) && !isTimeout(error)
 

@@ -317,7 +317,7 @@ export function useAuth(): AuthContextValue {
   return value
 }
 
-/** Shows a toast when the session ends unexpectedly and no screen says so, and stores a newly chosen language in the account. */
+/** Shows a toast when the session ends unexpectedly and no screen shows it, and stores a newly chosen language in the account. */
 export function SessionEffects() {
   const { user, ended, awaited } = useAuth()
   const { t, language } = useLanguage()

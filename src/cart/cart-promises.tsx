@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
+import { methodsFor } from '@/payments/providers'
 import { settingsQueries } from '@/settings/queries'
 import { UnreadPart } from '@/ui/unread-part'
 import type { Quote } from './queries'
@@ -20,8 +21,7 @@ export function CartPromises({ country, quote }: CartPromisesProps) {
   const query = useQuery(settingsQueries.paymentMethods())
   const { data: offered } = query
   const unread = useUnread(query)
-  const area = country === 'morocco' ? 'morocco' : 'abroad'
-  const methods = (offered ?? []).filter(({ countries }) => countries === 'all' || countries === area)
+  const methods = methodsFor(offered ?? [], country)
   const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date()), days), language)
 
   return (
@@ -39,7 +39,7 @@ export function CartPromises({ country, quote }: CartPromisesProps) {
       {methods.length > 0 && (
         <PromiseLine icon={Banknote}>
           {new Intl.ListFormat(language, { type: 'disjunction' }).format(
-            methods.map(({ method }) => t(`deferred.payment.${method}`)),
+            methods.map((method) => t(`deferred.payment.${method}`)),
           )}
         </PromiseLine>
       )}

@@ -167,7 +167,7 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
   }
   return {
     options,
-    /** `unread`: the sentence below all sections says so. */
+    /** `unread` is shown by the sentence below all sections. */
     state: optionsState(),
     isChosen: (key: string) => chosen.includes(key),
     toggle: (key: string) => {

@@ -58,7 +58,7 @@ export const reviewQueries = {
     }),
 }
 
-/** Says that a review was helpful, or takes that back. Returns how many say so. */
+/** Marks a review as helpful, or takes that back. Returns how many visitors find it helpful. */
 export async function voteReview(vote: {
   review_id: string
   visitor: string

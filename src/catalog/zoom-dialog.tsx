@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { imageUrl } from '@/lib/image-url'
-import { usePageLock } from '@/ui/page-lock'
+import { usePageLock } from '@/ui/use-page-lock'
 import { pictureForKey, type GalleryPicture } from './gallery-pictures'
 import { useZoomGestures } from './zoom-gestures'
 

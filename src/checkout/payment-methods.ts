@@ -1,17 +1,5 @@
 import { paths } from '@/paths'
 import { isToPayOnline, type PaymentMethod } from '@/payments/providers'
-import type { Country } from './countries'
-
-/** A way to pay that the shop offers: `countries` is `all`, `morocco` or `abroad`. */
-export type OfferedMethod = { method: PaymentMethod; countries: string }
-
-/** The ways to pay for an order to this country, in the shop's order; the first one is preselected. */
-export function methodsFor(offered: readonly OfferedMethod[], country: Country): PaymentMethod[] {
-  const area = country === 'morocco' ? 'morocco' : 'abroad'
-  return offered
-    .filter(({ countries }) => countries === 'all' || countries === area)
-    .map(({ method }) => method)
-}
 
 /** The chosen way to pay where it is possible, otherwise the preselected one; the chosen one when none is possible. */
 export function possibleMethod(possible: readonly PaymentMethod[], chosen: PaymentMethod): PaymentMethod {

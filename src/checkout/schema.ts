@@ -12,8 +12,7 @@ import {
 } from '@/i18n/text-schema'
 import type { Profile } from '@/auth/queries'
 import { COUNTRIES, isCountry, isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
-import { needsEmail, PAYMENT_METHODS } from '@/payments/providers'
-import { methodsFor, type OfferedMethod } from './payment-methods'
+import { methodsFor, needsEmail, type OfferedMethod, PAYMENT_METHODS } from '@/payments/providers'
 import { normalizePhone } from './phone'
 import { addressOf, regionsOf } from './regions'
 

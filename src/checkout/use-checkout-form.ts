@@ -8,9 +8,10 @@ import {
   rememberDeliveryCountry,
   useDeliveryCountry,
 } from '@/settings/delivery-country'
+import { methodsFor, type OfferedMethod } from '@/payments/providers'
 import { type Country, isCountry } from './countries'
 import { checkoutDraft, firstDraft } from './draft'
-import { methodsFor, possibleMethod, type OfferedMethod } from './payment-methods'
+import { possibleMethod } from './payment-methods'
 import { quoteOptions } from './quote-options'
 import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
 

@@ -259,7 +259,7 @@ export function unwrap<R extends Result>(result: R): Extract<R, { error: null }>
   return result.data
 }
 
-/** After how many seconds a request that was refused for its number may be repeated; null when nothing says so. */
+/** After how many seconds a request that was refused for its number may be repeated; null when the answer does not name it. */
 export function waitSeconds(error: unknown): number | null {
   const { code, details, message } = toAppError(error)
   if (typeof details.retry_after === 'number') return details.retry_after

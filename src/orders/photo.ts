@@ -55,7 +55,7 @@ const TARGETS = {
   'review-photos': 'add_review_photo',
 } as const
 
-/** Uploads a photo into the folder of a return or a review, and says so to the database. */
+/** Uploads a photo into the folder of a return or a review, and records it in the database. */
 export async function addPhoto(
   bucket: keyof typeof TARGETS,
   folder: string,

@@ -10,18 +10,12 @@ import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/che
 import { type Country, isCountry } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
-import { methodsFor, possibleMethod } from '@/checkout/payment-methods'
-import { isPaidOnline } from '@/payments/providers'
+import { possibleMethod } from '@/checkout/payment-methods'
+import { isPaidOnline, methodsFor } from '@/payments/providers'
 import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
-import {
-  type CheckoutInput,
-  checkoutSchema,
-  type CheckoutValues,
-  CONTACT_FIELDS,
-  isContactField,
-} from '@/checkout/schema'
+import { type CheckoutInput, checkoutSchema, type CheckoutValues, isContactField } from '@/checkout/schema'
 import { useShownErrors } from '@/checkout/use-checkout-form'
-import { refusedFieldMessage } from '@/checkout/use-refused-field'
+import { showRefusedField } from '@/checkout/use-refused-field'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -148,10 +142,8 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
         onError: (error) => {
           const { code, details } = toAppError(error)
           if (code === 'price_changed') setRequoted({ from: order.quote, to: details.quote as Quote })
-          if (code !== 'invalid_contact' || !isContactField(details.field)) return
-          const field = CONTACT_FIELDS[details.field]
-          if (field === undefined) return
-          form.setError(field, { message: refusedFieldMessage(field) }, { shouldFocus: true })
+          if (code === 'invalid_contact' && isContactField(details.field))
+            showRefusedField(details.field, form.setError)
         },
       },
     )

@@ -72,7 +72,7 @@ export const paymentMutations = {
       onError: readAgain,
     }),
 
-  /** Uploads a picture or PDF that shows the transfer, for admins only, and says so to the database. */
+  /** Uploads a picture or PDF that shows the transfer, for admins only, and records it in the database. */
   addProof: () =>
     mutationOptions({
       meta: { ownErrors: true, invalidates: [orderQueries.all] },

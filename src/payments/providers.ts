@@ -61,3 +61,14 @@ export const needsEmail = (method: PaymentMethod): boolean => PROVIDERS[PROVIDER
 
 /** Whether an admin returns the money and then records it; otherwise the provider makes the refund. */
 export const isRefundedByHand = (provider: PaymentProvider): boolean => !PROVIDERS[provider].refundsByApi
+
+/** A way to pay that the shop offers: `countries` is `all`, `morocco` or `abroad`. */
+export type OfferedMethod = { method: PaymentMethod; countries: string }
+
+/** The ways to pay for an order to this country, in the shop's order; the first one is preselected. */
+export function methodsFor(offered: readonly OfferedMethod[], country: string): PaymentMethod[] {
+  const area = country === 'morocco' ? 'morocco' : 'abroad'
+  return offered
+    .filter(({ countries }) => countries === 'all' || countries === area)
+    .map(({ method }) => method)
+}

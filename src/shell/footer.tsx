@@ -179,8 +179,8 @@ function SiteFooter() {
 }
 
 /**
- * On phones the links open below their title. On wide screens they always show: the style sheet says so before any script runs,
- * and the `open` attribute where a browser does not know `::details-content`.
+ * On phones the links open below their title. On wide screens they always show: by the style sheet before any script runs,
+ * and by the `open` attribute where a browser does not know `::details-content`.
  */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

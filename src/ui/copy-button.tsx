@@ -14,7 +14,7 @@ type CopyButtonProps = {
 }
 
 /**
- * Copies a text, and says so by its icon and its name. A browser may have no clipboard, or refuse it: then what stands before the button
+ * Copies a text; its icon and its name then show that it is copied. A browser may have no clipboard, or refuse it: then what stands before the button
  * is selected, and the text is shown.
  */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { focusHeadingOf, pathOf } from './kept-focus'
 import { WholeNumbers } from './ltr'
-import { usePageLock } from './page-lock'
+import { usePageLock } from './use-page-lock'
 
 type ModalProps = {
   /** Without it the modal keeps its own state; then it needs a `trigger`. */

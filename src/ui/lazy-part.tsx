@@ -19,15 +19,15 @@ const partOr = <Props extends object>(
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   partOr<Props>(load, MissingPart)
 
-/** A part that the page can do without: when its code does not arrive, it is left out and a toast says so. */
+/** A part that the page can do without: when its code does not arrive, it is left out, with a toast. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   partOr<Props>(load, MissingOptionalPart)
 
-/** A part that no visitor sees: it is left out without a word when its code does not arrive. */
+/** A part that no visitor sees: it is left out without a message when its code does not arrive. */
 export const silentPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   partOr<Props>(load, () => null)
 
-/** A part that the visitor opens: when its code does not arrive, a toast says so. */
+/** A part that the visitor opens: when its code does not arrive, a toast is shown. */
 export const openedPart = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) => partOr<Props>(load, MissingOpenedPart)

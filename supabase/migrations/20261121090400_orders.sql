@@ -321,7 +321,7 @@ end
 $$;
 comment on function private.require_payment is
   'Trigger: raises unpaid (409) when an order that is not paid at the door is shipped or delivered before it is paid, '
-  'unless set_order_statuses says so.';
+  'unless set_order_statuses was called with ship_unpaid.';
 create trigger orders_require_payment before update of status on public.orders
   for each row when (old.status not in ('shipped', 'delivered') and new.status in ('shipped', 'delivered'))
   execute function private.require_payment();
@@ -765,7 +765,7 @@ comment on function public.set_order_statuses is
   'reopened and its pieces are gone; already_refunded when a delivery would be undone, or a cancelled order reopened, '
   'whose cash was given back; already_remitted when a delivery would be undone whose cash the courier has brought; '
   'return_settled when an exchange would be reopened whose return was settled otherwise; unpaid when an order that is not paid at the door would be shipped before it is '
-  'paid, unless ship_unpaid says so, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
+  'paid, unless ship_unpaid is true, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
   'when it says more than left the shop. Raises invalid_request (422).';
 grant execute on function public.set_order_statuses to authenticated;

@@ -112,7 +112,7 @@ exception when integrity_constraint_violation then
 end
 $$;
 comment on function private.request_stock_alert is
-  'Implementation of public.request_stock_alert. A contact has at most 30 open alerts; more are dropped without a word, since '
+  'Implementation of public.request_stock_alert. A contact has at most 30 open alerts; more are dropped without an error, since '
   'a refusal would tell what the contact waits for. Definer because no role holds INSERT on stock_alerts.';
 grant execute on function private.request_stock_alert to anon, authenticated;
 

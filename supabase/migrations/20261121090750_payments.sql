@@ -1010,7 +1010,7 @@ begin
 end
 $$;
 comment on function private.restock_refund is
-  'Takes the pieces of a refund that has succeeded out of the order: into stock where the refund says so, else they are '
+  'Takes the pieces of a refund that has succeeded out of the order: into stock where the refund restocks them, else they are '
   'discarded. A refund that succeeded after it had failed counts only pieces that were not refunded otherwise since. Definer because no role may '
   'change stock; called once for each refund, by refund_order or by the trigger.';
 

@@ -1,13 +1,13 @@
 -- How a search text is understood.
 --
 -- A text becomes slots: sizes, phrases of synonym groups, and other words. Each slot has queries of product_search.words, from
--- "the name says so" to "mentioned anywhere". The slots are combined into the conditions by which results are ordered: products
+-- "in the name" to "mentioned anywhere". The slots are combined into the conditions by which results are ordered: products
 -- that match all of them are exact results; when those are few, products that match some follow, as close ones.
 
 create type private.search_slot as (
   kind text,
-  -- Alternatives of which a product matches one, each list finding what those before it find: the name says so; or the category or a fact; or
-  -- a linked group or any text. Of a kind of object, which no mention makes, mentioned holds the other texts.
+  -- Alternatives of which a product matches one, each list finding what those before it find: in the name; or in the category or a fact; or
+  -- in a linked group or any text. Of a kind of object, which no mention makes, mentioned holds the other texts.
   in_name text[], in_heading text[], anywhere text[], mentioned text[]
 );
 

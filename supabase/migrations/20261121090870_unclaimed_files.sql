@@ -14,7 +14,7 @@ end
 $$;
 comment on function private.limit_folder is
   'Trigger: raises folder_full (42501) for a ninth file of an order, return or review, files that no row names included; a browser may fail '
-  'in between. The policies of the buckets say so before the upload, but the Storage service asks them in a transaction '
+  'in between. The policies of the buckets refuse before the upload, but the Storage service asks them in a transaction '
   'that it rolls back, or hours before for a signed address, and writes the file''s row later with other rights: only here are '
   'uploads that come together counted one after the other. Definer because the count must not depend on what the caller sees.';
 create trigger objects_limit_folder before insert on storage.objects

@@ -16,7 +16,7 @@ export type PaymentShop = Shop & {
   /** Sends a form, as a browser does. */
   readonly form: (path: string, fields: Record<string, string> | Pairs) => Promise<ApiResponse>
   readonly money: (order: PlacedOrder) => Promise<Record<string, unknown>>
-  /** Lets an order expire after its provider was queried, and what it held go when `pieces` says so. */
+  /** Lets an order expire after its provider was queried, and with `pieces` sells what it held. */
   readonly expire: (order: PlacedOrder, pieces?: 'are sold') => Promise<void>
   readonly settle: () => Promise<{ reported: number; waiting: number }>
   /** Queries the provider for this order's payments now, and for no other. */

@@ -245,7 +245,7 @@ test('9 an anonymous session is treated as an account', async () => {
   const placed = await shop.rpc('place_order', order(), guest)
   expect(placed.status, placed.text).toBe(200)
 
-  // Also an account's own token is one of a guest while it says so.
+  // Also an account's own token is one of a guest while it has this claim.
   const claimed = {
     ...shop.customer,
     token: signToken({ sub: shop.customer.id, role: 'authenticated', is_anonymous: true }),

@@ -165,7 +165,7 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => report(session, 'card', payment, 'succeeded'),
         () => report(session, 'card', payment, 'succeeded'),
       ]),
-    // PayPal refuses a refund, and says so twice; the money goes back by transfer.
+    // PayPal refuses a refund, and reports it twice; the money goes back by transfer.
     (session) =>
       begun(session, failing, 'paypal', (payment) => [
         () => report(session, 'paypal', payment, 'succeeded'),

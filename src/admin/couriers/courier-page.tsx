@@ -33,7 +33,7 @@ type Tab = (typeof TABS)[number]
 const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value)
 
 /** One courier: the cash that it holds, its parcels, and what it has brought. /admin/couriers/:id. */
-export function CourierPage() {
+export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
   const [params, setParams] = useSearchParams()

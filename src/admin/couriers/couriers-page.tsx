@@ -12,7 +12,7 @@ import { Card } from '@/ui/card'
 import { type CourierBalance, courierQueries } from './queries'
 
 /** Every courier with what is on its way, and the cash that it owes the shop: /admin/couriers. */
-export function CouriersPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const balances = useQuery(courierQueries.balances())
   const manifests = useQuery(courierQueries.manifests())

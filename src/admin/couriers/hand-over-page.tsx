@@ -31,7 +31,7 @@ import {
 } from './queries'
 
 /** Hands parcels that are ready to a courier: scanned, typed or ticked. /admin/couriers/hand-over. */
-export function HandOverPage() {
+export function Component() {
   const { t } = useLanguage()
   const ready = useQuery(courierQueries.ready())
   return (

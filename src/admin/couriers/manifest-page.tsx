@@ -15,7 +15,7 @@ import { cashOf } from './manifest-cash'
 import { courierQueries } from './queries'
 
 /** What a courier was given, to print and to sign: /admin/couriers/manifests/:id. */
-export function ManifestPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const { id = '' } = useParams()
   const manifest = useQuery(courierQueries.manifest(id))

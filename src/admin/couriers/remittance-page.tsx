@@ -24,7 +24,7 @@ import { courierMutations, courierQueries, type RemittanceReport } from './queri
 import { readRemittance } from './read-remittance'
 
 /** The cash that a courier brought, from its statement: pasted or a file, checked, then recorded. */
-export function RemittancePage() {
+export function Component() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { id: courier = '' } = useParams()

@@ -23,7 +23,7 @@ import { setRoleMutation } from './mutations'
 import { type Customer, customerQueries } from './queries'
 import { RoleBadge } from './role-badge'
 
-export function CustomerPage() {
+export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
   const customer = useQuery(customerQueries.detail(id))

@@ -18,7 +18,7 @@ import { RoleBadge } from './role-badge'
 
 const nameOf = ({ display_name: name, email }: CustomerRow) => name || email
 
-export function CustomersPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const list = useListSearchParams()

@@ -34,7 +34,7 @@ import { LinePicture } from './line-picture'
 import { choicesText } from './order-text'
 
 /** Orders to confirm by phone, one at a time. */
-export function ConfirmPage() {
+export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const state = CALL_STATES.find((value) => value === params.get('state')) ?? 'due'

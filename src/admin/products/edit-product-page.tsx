@@ -22,7 +22,7 @@ import { COLUMN_LABELS, type ProductColumn } from './schema'
 import { StockSection } from './stock-section'
 import { useEditedProduct, useLiveProduct } from './use-edited-product'
 
-export function EditProductPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const { id = '' } = useParams()
   const product = useQuery(adminProductQueries.detail(id))

@@ -32,7 +32,7 @@ import {
   type ProductValues,
 } from './schema'
 
-export function NewProductPage() {
+export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const copied = params.get('copy')

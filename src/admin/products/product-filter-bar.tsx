@@ -126,7 +126,7 @@ type FilterSelectProps = {
 }
 
 function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
-  // A list can name what is not there (yet): the choice says so instead of looking like none.
+  // An address can name what is not there (yet): the choice shows that instead of looking like none.
   const isOffered = value === '' || options.some((option) => option.value === value)
   return (
     <Select

@@ -32,7 +32,7 @@ const linkClasses =
   'inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 /** One return: what comes back and why, its steps, and what is to be done next. /admin/returns/:number, or its id. */
-export function ReturnPage() {
+export function Component() {
   const { t } = useLanguage()
   const { number = '' } = useParams()
   const query = useQuery(adminReturnQueries.detail(number))

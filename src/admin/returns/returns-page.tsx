@@ -16,7 +16,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { adminReturnQueries, isReturnState, type ReturnRow, STATES } from './queries'
 
 /** The returns by state, those that wait first: /admin/returns. */
-export function ReturnsPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()

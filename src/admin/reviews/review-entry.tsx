@@ -13,7 +13,7 @@ import { Card } from '@/ui/card'
 import { KhatamRating } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { TypedText } from '@/ui/typed-text'
-import { useModerate } from './moderate'
+import { useModerate } from './use-moderate'
 import { type AdminReview, adminReviewMutations } from './queries'
 
 type ReviewEntryProps = { review: AdminReview; onDo: (what: 'refuse' | 'reply') => void }

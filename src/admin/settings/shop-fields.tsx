@@ -156,7 +156,7 @@ type Choice = {
   name: SwitchName
   label: PlainMessageKey
   hint: PlainMessageKey
-  /** Stored, but without effect yet; a badge says so. */
+  /** Stored, but without effect yet, which a badge shows. */
   isToCome?: true
 }
 

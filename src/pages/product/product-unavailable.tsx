@@ -23,7 +23,7 @@ export function ErrorBoundary() {
   return <ProductLoadFailed error={error} />
 }
 
-/** A failed request. Offline it says so; otherwise it goes back to the list with an error message. */
+/** A failed request. Offline it shows that; otherwise it goes back to the list with an error message. */
 export function ProductLoadFailed({ error }: { error: Error }) {
   const online = useOnline()
   const [isOffline] = useState(!online && error instanceof AppError && error.code === 'network')

@@ -15,13 +15,13 @@ type Asked = { request: ReturnRequest; items: readonly ReturnableItem[]; isUnans
 
 /**
  * What is sent is given to the mutation: its function belongs to an earlier render for a moment, and the photos that were just chosen
- * would be left out without a word.
+ * would not be sent.
  */
 type Sending = { of: Asked | RecordedReturn; photos: readonly Photo[] }
 
 /**
  * Records the return, then adds its photos. Sending again repeats neither what was recorded nor the photos that arrived. A request
- * whose answer was lost may be recorded: until the shop has said so, it is sent again as it was, with its key.
+ * whose answer was lost may be recorded: until an answer confirms it, it is sent again as it was, with its key.
  */
 export function useSendReturn(token: string, onDone: (made: RecordedReturn) => void) {
   const queryClient = useQueryClient()

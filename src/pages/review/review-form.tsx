@@ -206,7 +206,7 @@ function Rating({ form }: { form: Form }) {
 
 /**
  * What is sent is given to the mutation: its function belongs to an earlier render for a moment, and the photos that were just chosen
- * would be left out without a word.
+ * would not be sent.
  */
 type Sending = { values: ReviewValues | null; photos: readonly Photo[]; recorded: { id: string } | null }
 

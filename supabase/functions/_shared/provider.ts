@@ -161,7 +161,7 @@ function failure(provider: Provider, error: unknown): Response {
   return answer(503, { code: 'provider_unavailable' })
 }
 
-/** Whether the caller is an admin: the database says so of the session that comes with the request. */
+/** Whether the caller is an admin, which the database decides by the session that comes with the request. */
 async function isAdmin(deps: ProviderDeps, request: Request): Promise<boolean> {
   const authorization = request.headers.get('authorization')
   const apikey = request.headers.get('apikey')

@@ -67,7 +67,7 @@ async function requestedAmount(deps: ProviderDeps, reference: string): Promise<n
 
 /**
  * Card payments on the page of the Centre Monétique Interbancaire (3D_PAY_HOSTING). CMI authorises the card, reports it
- * to `callback`, and captures the money when the answer says so.
+ * to `callback`, and captures the money when the answer is `ACTION=POSTAUTH`.
  */
 export function cmi(deps: ProviderDeps): Provider {
   const functionUrl = `${deps.url}/functions/v1/pay-cmi`

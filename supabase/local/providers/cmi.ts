@@ -91,7 +91,7 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     return [...fields.map(([name, value]): [string, string] => [name, asSent(name, value)]), ['HASH', hash]]
   }
 
-  /** Reports the outcome to the shop, like CMI's server, and captures when the answer says so. */
+  /** Reports the outcome to the shop, like CMI's server, and captures when the answer is `ACTION=POSTAUTH`. */
   async function report(form: URLSearchParams, choice: Choice): Promise<string> {
     const oid = form.get('oid') ?? ''
     const transaction = transactions.get(oid) ?? { oid, authorised: false, captured: false }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ConfirmPage } from '@/admin/orders/confirm-page'
+import { Component as ConfirmPage } from '@/admin/orders/confirm-page'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 

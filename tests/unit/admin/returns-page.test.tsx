@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ReturnsPage } from '@/admin/returns/returns-page'
+import { Component as ReturnsPage } from '@/admin/returns/returns-page'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 

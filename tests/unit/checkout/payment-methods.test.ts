@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '@/checkout/countries'
-import { methodsFor, pathAfterOrder, possibleMethod, type OfferedMethod } from '@/checkout/payment-methods'
+import { pathAfterOrder, possibleMethod } from '@/checkout/payment-methods'
 import { checkoutSchema, type CheckoutInput } from '@/checkout/schema'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import { methodsFor, type OfferedMethod } from '@/payments/providers'
 
 const offered: OfferedMethod[] = [
   { method: 'cash_on_delivery', countries: 'morocco' },

@@ -4,7 +4,7 @@ import { COUNTRIES, normalizePostalCode, POSTAL_RULES, type Country } from '@/ch
 import { normalizePhone } from '@/checkout/phone'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { regionsOf } from '@/checkout/regions'
-import type { OfferedMethod } from '@/checkout/payment-methods'
+import type { OfferedMethod } from '@/payments/providers'
 import { checkoutSchema, orderContact, orderGift, profileFields, type CheckoutInput } from '@/checkout/schema'
 import { en } from '@/i18n/messages/shop/en'
 import { en as deferred } from '@/i18n/messages/deferred/en'

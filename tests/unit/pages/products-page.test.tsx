@@ -65,7 +65,7 @@ it('forgets how many products there were when those of a new filter cannot be co
   await screen.findByText('Fez 1')
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
   expect(screen.queryByText('77 products')).toBeNull()
-  // What says so asks for nothing, or it would fail and say so again, for ever.
+  // The message requests nothing, or it would fail and be shown again, for ever.
   expect(counted).toBe(1)
 })
 

@@ -8,7 +8,7 @@ const sql = readdirSync(FOLDER)
   .join('\n')
 const config = parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as { api: { max_rows: number } }
 
-// The Data API cuts longer answers without a word.
+// The Data API cuts longer answers without an error.
 test('what the database allows is never longer than an answer of the Data API', () => {
   const pages = [...sql.matchAll(/page_size, 0\) not between 1 and (\d+)/g)].map(([, max]) => Number(max))
   const combinations = /max_combinations constant integer := (\d+)/.exec(sql)?.[1]

@@ -11,7 +11,7 @@ import { EMPTY, type TakenInput } from './schema'
 import { TakeOrder } from './take-order'
 
 /** Takes an order for a customer on the phone, in a chat or in the showroom: /admin/orders/new. */
-export function NewOrderPage() {
+export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const id = params.get('draft')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { CourierPage } from '@/admin/couriers/courier-page'
+import { Component as CourierPage } from '@/admin/couriers/courier-page'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../../render'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { RemittancePage } from '@/admin/couriers/remittance-page'
+import { Component as RemittancePage } from '@/admin/couriers/remittance-page'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../../render'
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { KEEP_ORDERS } from '@/auth/kept-orders'
 import { loadArea } from '@/i18n/catalogues'
 import { GUEST_KEY } from '@/lib/buyer-client'
-import { useKeptOrders } from '@/pages/account/kept-orders'
+import { useKeptOrders } from '@/pages/account/use-kept-orders'
 import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
 import { renderInShop } from '../../../render'
 
