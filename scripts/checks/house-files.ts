@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export const CODE = /\.tsx?$/
 
-/** Files below the folder whose names match, as paths from the project's root. */
+/** Files below the folder whose names match, as paths from the project's root, with forward slashes. */
 export function filesUnder(folder: string, names: RegExp = CODE): string[] {
   const path = join(ROOT, folder)
   if (!existsSync(path)) return []
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && names.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !file.includes('node_modules') && !file.startsWith('supabase/.temp/'))
 }
 

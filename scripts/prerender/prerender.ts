@@ -73,7 +73,8 @@ async function connect(): Promise<{ requested: string[]; close: () => Promise<vo
   const network = globalThis.fetch
   // The seed's catalogue; DATABASE_URL names another one to measure a build with.
   const databaseUrl = process.env.DATABASE_URL ?? null
-  const stack = isEmbedded ? await startStack({ data: 'memory', databaseUrl }) : null
+  const report = (line: string) => databaseUrl && console.log(line)
+  const stack = isEmbedded ? await startStack({ data: 'memory', databaseUrl, report }) : null
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'GET') requested.push(request.url)

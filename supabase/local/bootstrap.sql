@@ -39,6 +39,8 @@ create table if not exists supabase_migrations.seed_files (
   path text primary key,
   hash text not null
 );
+-- From here on the database is this stack's (isOwnDatabase), also when its first start is interrupted.
+insert into supabase_migrations.seed_files (path, hash) values ('platform', '') on conflict do nothing;
 
 do $$
 begin

@@ -88,6 +88,54 @@ export function refuseHostedProject(databaseUrl: string): void {
   }
 }
 
+/** Server and database that a connection string names, without its account and password. */
+export function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Throws for a reset of a database on another machine. */
+export function refuseRemoteReset(databaseUrl: string): void {
+  if (LOOPBACK.includes(new URL(databaseUrl).hostname)) return
+  throw new Error(
+    `DATABASE_URL names ${placeOf(databaseUrl)}, and a reset empties no database on another machine. Nothing was changed: ` +
+      'unset DATABASE_URL to use the embedded database.',
+  )
+}
+
+/**
+ * Whether this stack made the database; false for an empty one. Throws for one that another application made: many tools export
+ * DATABASE_URL, and its tables must not be changed, least of all dropped.
+ */
+export async function isOwnDatabase(database: Database, databaseUrl: string): Promise<boolean> {
+  const [files] = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.seed_files') is not null as exists`,
+  )
+  // The command line of Supabase has the same table, without this row.
+  const marks =
+    files?.exists === true
+      ? await database.query(`select path from supabase_migrations.seed_files where path = 'platform'`)
+      : []
+  if (marks.length > 0) return true
+  // A new database may have extensions, which the server's own template brings.
+  const [foreign] = await database.query<{ name: string }>(`
+    select o.name from (
+      select 'pg_class'::regclass as catalog, oid, relnamespace as schema, oid::regclass::text as name
+      from pg_class where relkind in ('r', 'p', 'v', 'm', 'f')
+      union all select 'pg_proc'::regclass, oid, pronamespace, oid::regproc::text from pg_proc
+    ) o
+    where o.schema::regnamespace::text !~ '^(pg_|information_schema$)'
+      and not exists (select from pg_depend d where d.classid = o.catalog and d.objid = o.oid and d.deptype = 'e')
+    order by o.catalog, o.name limit 1`)
+  if (foreign === undefined) return false
+  throw new Error(
+    `DATABASE_URL names ${placeOf(databaseUrl)}, which another application uses (it has ${foreign.name}). Nothing was changed: ` +
+      'unset DATABASE_URL to use the embedded database, or name an empty database of your own.',
+  )
+}
+
 /** Drops every schema of the connected database. Roles belong to the server and remain. */
 export async function dropAllSchemas(database: Database): Promise<void> {
   await database.script(`

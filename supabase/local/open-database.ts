@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { StackConfig } from './config.ts'
 import { createSnapshotStore, lockFolder } from './data-folder.ts'
 import { openPglite } from './database-pglite.ts'
-import { dropAllSchemas, openPostgres, refuseHostedProject } from './database-postgres.ts'
+import {
+  dropAllSchemas,
+  isOwnDatabase,
+  openPostgres,
+  placeOf,
+  refuseHostedProject,
+  refuseRemoteReset,
+} from './database-postgres.ts'
 import type { Database } from './database.ts'
 import {
   applyMigrations,
@@ -95,7 +102,7 @@ async function preparePlatform(
 async function platformSnapshot(options: PlatformOptions): Promise<Blob | null> {
   const store = createSnapshotStore(join(SHOP_DIR, '.temp/platform'))
   const key = platformHash()
-  const releaseClaim = store.read(key) === null ? await store.claim(key) : null
+  const releaseClaim = store.read(key) === null ? await store.claim(key, options.report) : null
   if (releaseClaim === null) return store.read(key)
   try {
     const database = await openPglite(null, null)
@@ -109,6 +116,22 @@ async function platformSnapshot(options: PlatformOptions): Promise<Blob | null> 
     }
   } finally {
     await releaseClaim()
+  }
+}
+
+/** How to begin anew, for any shell. */
+const startOver = (folder: string | null) =>
+  `STACK_RESET=1 npm run dev starts over${folder === null ? '' : `, and so does a start after ${folder} was deleted`}.`
+
+/** Opens what an earlier start has kept. */
+async function openKept(folder: string, dataDir: string): Promise<Database> {
+  try {
+    return await openPglite(dataDir, null)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database in ${dataDir} does not open (${reason}). ${startOver(folder)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -144,17 +167,18 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       stale.length > 3 ? `${stale.slice(0, 3).join(', ')} and ${stale.length - 3} more` : stale.join(', ')
     return {
       isNew,
-      notices: [
-        `${list} changed after this database was created. Recreate it with STACK_RESET=1 npm run dev (or npm run stack -- --reset).`,
-      ],
+      notices: [`${list} changed after this database was created. ${startOver(folder)}`],
     }
   }
 
   if (databaseUrl !== null) {
     refuseHostedProject(databaseUrl)
+    if (options.reset) refuseRemoteReset(databaseUrl)
+    report(`database ${placeOf(databaseUrl)}, which DATABASE_URL names`)
     const database = await openPostgres(databaseUrl)
     try {
-      if (options.reset) await dropAllSchemas(database)
+      const isOwn = await isOwnDatabase(database, databaseUrl)
+      if (isOwn && options.reset) await dropAllSchemas(database)
       return { database, ...(await migrateAndSeed(database)), release: () => undefined }
     } catch (error) {
       await database.close()
@@ -165,20 +189,26 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   const snapshots = createSnapshotStore(join(config.supabaseDir, '.temp/snapshots'))
   const release = folder === null ? () => undefined : lockFolder(folder)
   const dataDir = folder === null ? null : join(folder, 'database')
+  // Is there until the database is whole: one that an interrupted start has left is not opened, but made anew.
+  const unfinished = dataDir === null ? null : `${dataDir}.unfinished`
   try {
-    if (dataDir !== null && options.reset) await rm(dataDir, { recursive: true, force: true })
+    if (dataDir !== null && unfinished !== null) {
+      if (options.reset || !existsSync(dataDir)) await writeFile(unfinished, '')
+      if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true })
+    }
     const exists = dataDir !== null && existsSync(dataDir)
     let snapshot = exists ? null : snapshots.read(key)
-    const releaseClaim = exists || snapshot !== null ? null : await snapshots.claim(key)
+    const releaseClaim = exists || snapshot !== null ? null : await snapshots.claim(key, report)
     try {
       if (!exists && releaseClaim === null) snapshot ??= snapshots.read(key)
       if (!exists) report(snapshot === null ? 'creating the database' : 'restoring the database snapshot')
-      const database = await openPglite(
-        dataDir,
-        exists ? null : (snapshot ?? (await platformSnapshot(options))),
-      )
+      const database =
+        exists && folder !== null
+          ? await openKept(folder, dataDir)
+          : await openPglite(dataDir, snapshot ?? (await platformSnapshot(options)))
       try {
         const { notices } = await migrateAndSeed(database)
+        if (unfinished !== null) await rm(unfinished, { force: true })
         const dump = releaseClaim === null ? null : await database.dump()
         if (dump !== null) await snapshots.write(key, dump)
         return { database, isNew: !exists, notices, release }

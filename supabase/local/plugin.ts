@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { CAPTCHA_SCRIPT, CAPTCHA_SITE_KEY } from './captcha.ts'
+import { createFunctions } from './functions.ts'
 import { isStackPath } from './gateway.ts'
 import { PUBLISHABLE_KEY } from './keys.ts'
 import { handleNodeRequest } from './node-http.ts'
@@ -13,23 +14,52 @@ const SAME_ORIGIN = 'same-origin'
 
 type Shared = {
   readonly stack: Promise<Stack>
+  readonly onInterrupt: () => void
   users: number
 }
 
 /**
- * A restart of Vite reloads its configuration and starts the new server before the old one closes. The stack is kept on
- * `globalThis` with a reference count, so that both use the same one.
+ * A restart of Vite reloads its configuration, and with it this module, and starts the new server before the old one closes. The
+ * stack is kept on `globalThis` with a reference count, so that both use the same one.
  */
 const SHARED = Symbol.for('moroccan-craft-gallery.local-stack')
 const holder = globalThis as { [SHARED]?: Shared | undefined }
 
-function acquire(log: (line: string) => void): Promise<Stack> {
-  holder[SHARED] ??= {
-    stack: startStack({ ...optionsFromEnvironment(process.env), report: (line) => log(`  ${line}`) }),
-    users: 0,
+async function closeAndExit(stack: Stack): Promise<void> {
+  try {
+    await stack.close()
+  } finally {
+    process.exit(130)
   }
-  holder[SHARED].users += 1
-  return holder[SHARED].stack
+}
+
+function start(log: (line: string) => void): Shared {
+  const stack = startStack({ ...optionsFromEnvironment(process.env), report: (line) => log(`  ${line}`) })
+  let ended: Promise<void> | undefined
+  // Once: npm passes on the signal, which the terminal has sent to all.
+  const onInterrupt = () => void (ended ??= stack.then(closeAndExit))
+  // What a start leaves that is interrupted, the next one clears up.
+  void stack.then(
+    () => process.on('SIGINT', onInterrupt),
+    () => undefined,
+  )
+  return { stack, onInterrupt, users: 0 }
+}
+
+async function acquire(log: (line: string) => void): Promise<Stack> {
+  const kept = holder[SHARED]
+  const shared = kept ?? start(log)
+  holder[SHARED] = shared
+  shared.users += 1
+  const stack = await shared.stack
+  if (kept !== undefined) {
+    // Its own are those of the module that Vite has loaded before.
+    stack.replaceFunctions(createFunctions)
+    log(
+      '  Local stack   kept, with the Edge Functions as they are now; changes below supabase/local need a new start',
+    )
+  }
+  return stack
 }
 
 async function release(): Promise<void> {
@@ -38,6 +68,7 @@ async function release(): Promise<void> {
   shared.users -= 1
   if (shared.users > 0) return
   holder[SHARED] = undefined
+  process.off('SIGINT', shared.onInterrupt)
   await (await shared.stack).close()
 }
 

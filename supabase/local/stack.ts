@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,12 @@ import { fakeCaptcha } from './captcha.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { withFaults } from './faults.ts'
-import { createFunctions, createMailSchedule, createPaymentSchedule } from './functions.ts'
+import {
+  createFunctions,
+  createMailSchedule,
+  createPaymentSchedule,
+  type FunctionContext,
+} from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
@@ -56,6 +60,8 @@ export type Stack = {
   /** Checks the payment providers, and does from now on what cron jobs do on the platform. Tests do not call it. */
   readonly startSchedules: () => void
   readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
+  /** Answers with other Edge Functions from now on, such as those of changed files. */
+  readonly replaceFunctions: (create: typeof createFunctions) => void
   /** Sends the mails that are due immediately. */
   readonly sendMails: () => Promise<void>
   readonly close: () => Promise<void>
@@ -84,7 +90,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder =
     options.data === undefined || options.data === 'memory' ? join(supabaseDir, '.temp/local') : options.data
   const objects = inMemory ? join(tmpdir(), `local-stack-${crypto.randomUUID()}`) : join(folder, 'objects')
-  if (options.reset === true && existsSync(objects)) await rm(objects, { recursive: true })
 
   let origin = config.siteUrl
   let siteUrl = config.siteUrl
@@ -101,6 +106,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     prepareSchemas: (database) =>
       createApp(config, database, storage, mailbox).then((app) => app.ensureSystemSchema()),
   })
+  // Not before: of another stack that is running they are not deleted.
+  if (options.reset === true) await rm(objects, { recursive: true, force: true })
   const { database } = opened
   const app = await createApp(config, database, storage, mailbox)
   const realtime = await createRealtime(database)
@@ -110,14 +117,15 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       new Request(`${origin}/functions/v1/${path}`, { method: 'POST', headers: { apikey: SECRET_KEY } }),
     )
   const mailSchedule = createMailSchedule(() => callAsCron('send-emails'))
-  const functions = createFunctions({
+  const functionContext: FunctionContext = {
     origin: () => origin,
     siteUrl: () => siteUrl,
     fetch: fetchFromStack,
     secretKey: SECRET_KEY,
     mailbox,
     secret: (name) => process.env[name] ?? standInSecrets()[name],
-  })
+  }
+  const functions = createFunctions(functionContext)
   /** The stand-ins play the providers until the environment holds the secrets of real accounts. */
   const standInSecrets = (): Readonly<Record<string, string>> => ({
     ...CMI_SECRETS,
@@ -134,7 +142,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await database.query('select private.request_reviews()')
   })
   const background = createBackground()
-  const standInContext = { origin: () => origin, fetch: fetchFromStack }
   const gateway = createGateway({
     app,
     database,
@@ -144,7 +151,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     functions,
     google,
     captcha: options.fakeCaptcha === true ? fakeCaptcha(SECRET_KEY) : null,
-    standIns: [fakeCmi(standInContext), fakePayPal(standInContext)],
+    standIns: [fakeCmi(functionContext), fakePayPal(functionContext)],
     requireCurrentPassword: config.requireCurrentPassword,
     anonymousSignIns: config.anonymousSignIns,
     afterWrite: mailSchedule.runSoon,
@@ -178,6 +185,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       for (const name of providers) background.start(callAsCron(`${name}/check`))
     },
     attachRealtime: realtime.attach,
+    replaceFunctions: (create) => void Object.assign(functions, create(functionContext)),
     sendMails: mailSchedule.run,
     async close() {
       google.close()

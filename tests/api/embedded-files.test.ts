@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
@@ -73,9 +73,29 @@ test('a snapshot is reused, also in memory, and is not modified', async () => {
   expect(readdirSync(join(project.supabaseDir, '.temp/snapshots'))).toHaveLength(1)
 })
 
-test('two stacks cannot use one folder', async () => {
-  await restart()
-  await expect(startStack({ supabaseDir: project.supabaseDir })).rejects.toThrow('already running')
+test('two stacks cannot use one folder, and a reset that is refused deletes nothing', async () => {
+  const { stack: running } = await restart()
+  project.write('.temp/local/objects/product-images/kept.png', 'picture')
+  const second = startStack({ supabaseDir: project.supabaseDir, reset: true })
+  await expect(second).rejects.toThrow('already running')
+  expect(existsSync(join(project.supabaseDir, '.temp/local/objects/product-images/kept.png'))).toBe(true)
+  expect(await names(running)).toEqual(['Kilim', 'Lantern'])
+})
+
+test('what an interrupted first start has left is made anew; a whole database that does not open is not', async () => {
+  const lost = join(project.supabaseDir, '.temp/local/database/global')
+  project.write('migrations/20260103000000_break.sql', 'select nothing_here;')
+  await expect(restart()).rejects.toThrow('nothing_here')
+  rmSync(lost, { recursive: true })
+  project.write('migrations/20260103000000_break.sql', 'select 1;')
+  const { stack: started, lines } = await restart()
+  expect([started.isNew, lines.includes('creating the database')]).toEqual([true, true])
+  expect(await names(started)).toEqual(['Kilim', 'Lantern'])
+
+  await started.close()
+  stack = null
+  rmSync(lost, { recursive: true })
+  await expect(restart()).rejects.toThrow(/does not open.*STACK_RESET=1.*\.temp.local was deleted/s)
 })
 
 test('a failed migration reports its file and line', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFunctions } from '../../supabase/local/functions.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
 import { startFixtureStack, createTestClient, ORIGIN, PIXEL, type FixtureStack } from './fixture-project.ts'
 
@@ -261,6 +262,18 @@ describe('the rest of the platform', () => {
     expect((await post(stack.keys.publishable)).status).toBe(401)
     expect(await (await post(stack.keys.secret)).json()).toEqual({ sent: 0, failed: 0 })
     expect((await call('/functions/v1/unknown', { method: 'POST' })).status).toBe(404)
+  })
+
+  test('functions are replaced by those of changed files, with the same secrets', async () => {
+    const post = () =>
+      call('/functions/v1/send-emails', { method: 'POST', headers: { apikey: stack.keys.secret } })
+    expect((await post()).status).toBe(200)
+    stack.replaceFunctions(({ secretKey }) => ({
+      'send-emails': () => Promise.resolve(Response.json({ changed: secretKey === stack.keys.secret })),
+    }))
+    expect(await (await post()).json()).toEqual({ changed: true })
+    stack.replaceFunctions(createFunctions)
+    expect(await (await post()).json()).not.toHaveProperty('changed')
   })
 
   test('CORS allows pages on another port', async () => {

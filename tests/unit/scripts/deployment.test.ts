@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '@/auth/password-strength'
@@ -62,11 +63,34 @@ test('the commands of the guide name the hosted project, as the CLI wants it', (
 })
 
 test('files are restored to the root, from folders that have the names of the buckets', () => {
-  const buckets = [...guide.matchAll(/^for BUCKET in (.*); do$/gm)].map(([, names]) => names)
-  expect(buckets).toHaveLength(2)
-  expect(new Set(buckets).size).toBe(1)
+  const [saved = '', restored = ''] = [...guide.matchAll(/^for BUCKET in (.*?); do/gm)].map(
+    ([, names]) => names,
+  )
+  expect(saved.split(' ').sort()).toEqual(['product-images', ...restored.split(' ')].sort())
   expect(guide).toContain('--recursive "ss:///$BUCKET" "$DAY"')
-  expect(guide).toContain('--recursive "$DAY/$BUCKET" ss:///\n')
+  expect(guide).toContain('--recursive --jobs 8 "$@" ss:///;')
+  expect(guide).toContain('do upload "$DAY/$BUCKET"; done\n')
+  // The backup’s own list is what the restored one is compared with.
+  const lists = [...guide.matchAll(/--command "(select bucket_id, [^"]+)" (.*)$/gm)]
+  expect(lists.map(([, , end]) => end)).toEqual(['> "$DAY/files"', '| diff "$DAY/files" -'])
+  expect(lists[0]?.[1]).toBe(lists[1]?.[1])
+})
+
+// The CLI takes a file's type from its first bytes, among which it does not know those of AVIF.
+test('pictures are uploaded with their type, and kept for as long as those of the admin area', () => {
+  expect(guide).not.toMatch(/npx supabase seed buckets/)
+  const uploads = guide
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .filter((line) => /(?:^upload|storage cp) .*\/product-images\b.*/.test(line))
+  expect(uploads).toHaveLength(4)
+  for (const line of uploads) expect(line).toContain('--cache-control max-age=31536000')
+  const typed = uploads.flatMap(
+    (line) => /--content-type (\S+) .*?(\w+)\/product-images/.exec(line)?.slice(1) ?? [],
+  )
+  expect(typed).toEqual(['image/avif', 'avif', 'image/jpeg', 'jpg', 'image/avif', 'avif'])
+  const pictures = readdirSync('supabase/seed/objects/product-images/catalog')
+  expect([...new Set(pictures.map((name) => extname(name)))].sort()).toEqual(['.avif', '.jpg'])
 })
 
 test('the guide closes the shop before it is published and opens it last', () => {
