@@ -92,7 +92,10 @@ function Queue({ state, queue }: { state: CallState; queue: ConfirmationQueue })
   const [params, setParams] = useSearchParams()
   const { orders } = queue
   const [shown, setShown] = useState(params.get('order'))
-  const first = orders[0]?.order_number
+  const [done, setDone] = useState<string | null>(null)
+  // The list still has an order for a moment after its call: it is not the first one to call then.
+  if (done !== null && !orders.some(({ order_number: number }) => number === done)) setDone(null)
+  const first = orders.find(({ order_number: number }) => number !== done)?.order_number
   // What is called stays on the screen: an older order that becomes due takes the first place of the list only.
   if (shown === null && first !== undefined) setShown(first)
   const index = orders.findIndex(({ order_number: number }) => number === shown)
@@ -165,7 +168,10 @@ function Queue({ state, queue }: { state: CallState; queue: ConfirmationQueue })
           key={`${order.id} ${order.call_attempts}`}
           order={order}
           state={state}
-          onDone={() => open(orders[index + 1] ?? orders[index - 1])}
+          onDone={() => {
+            setDone(order.order_number)
+            open(orders[index + 1] ?? orders[index - 1])
+          }}
         />
       )}
     </div>

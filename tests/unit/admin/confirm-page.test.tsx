@@ -58,6 +58,18 @@ it('an older order that becomes due does not take the place of the one that is c
   expect(await screen.findByText('Customer C')).toBeVisible()
 })
 
+it('nothing is left on the screen after the last call', async () => {
+  orders = [first]
+  show()
+  await press('Confirmed')
+  expect(await screen.findByText(/^Every order is confirmed/)).toBeVisible()
+  await waitFor(() => expect(recorded).toHaveLength(1))
+  // It is called again when its confirmation is undone.
+  orders = [first]
+  readAgain()
+  expect(await screen.findByText('Customer A')).toBeVisible()
+})
+
 it.each(['', '?order=MCG-AAAAAAAA'])(
   'an order that leaves the list is not replaced by another: %s',
   async (search) => {
