@@ -193,7 +193,10 @@ const searchAddress = (address: string) =>
 
 type MapCardProps = { address: string; isMapped: boolean }
 
-/** Shows a drawing until the visitor requests the map, so that OpenStreetMap receives no request before that. Of another address it has a link only. */
+/**
+ * Shows a drawing until the visitor requests the map, so that OpenStreetMap receives no request before that. Of another address
+ * there is only a link.
+ */
 function MapCard({ address, isMapped }: MapCardProps) {
   const { t } = useLanguage()
   const [isMapShown, setMapShown] = useState(false)

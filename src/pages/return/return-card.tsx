@@ -118,7 +118,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 /** What happens next, or how it ended. */
 function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsEmail'>) {
   const { t } = useLanguage()
-  const { state, number, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
+  const { state, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
   const { cancelled_exchange_number: cancelled } = returned
   if (state === 'requested')
     return <p>{t(getsEmail ? 'returns.next.requested' : 'returns.next.requestedHere')}</p>

@@ -6,7 +6,8 @@ import { shippingNotes } from '@/content/shipping'
 import { termsSections } from '@/content/terms'
 import { LANGUAGES, type Language } from '@/i18n/locales'
 
-// Texts hold whatever the owner switches off: countries, payment methods, emails, guests, the address. What the checkout decides, they leave to it.
+// Texts hold whatever the owner switches off: countries, payment methods, emails, guests, the address. What the checkout decides,
+// they leave to it.
 
 const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('/src/i18n/messages/**/*.ts', {
   eager: true,
