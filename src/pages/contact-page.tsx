@@ -41,10 +41,7 @@ export function Component() {
           <WorkingHours />
         </div>
       </div>
-      <MapCard
-        address={localized(shop, 'address', language)}
-        isMapped={shop.address_en === MAPPED_ADDRESS}
-      />
+      <MapCard address={localized(shop, 'address', language)} isMapped={shop.address_en === MAPPED_ADDRESS} />
     </div>
   )
 }

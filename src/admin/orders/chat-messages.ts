@@ -21,6 +21,16 @@ const PICKUP_OCCASION_OF: Record<OrderStatus, Occasion> = {
 export const occasionsOf = (isPickup: boolean): Record<OrderStatus, Occasion> =>
   isPickup ? PICKUP_OCCASION_OF : OCCASION_OF
 
+export const OCCASION_LABELS = {
+  confirm: 'adminOrders.chat.confirm',
+  prepare: 'adminOrders.chat.prepare',
+  ship: 'adminOrders.chat.ship',
+  ready: 'adminOrders.chat.ready',
+  deliver: 'adminOrders.chat.deliver',
+  collected: 'adminOrders.chat.collected',
+  cancel: 'adminOrders.chat.cancel',
+} as const
+
 type Order = {
   language: Language
   order_number: string

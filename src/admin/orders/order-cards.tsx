@@ -27,7 +27,7 @@ import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
 import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
-import { chatMessage, occasionsOf, phoneDigits } from './chat-messages'
+import { chatMessage, OCCASION_LABELS, occasionsOf, phoneDigits } from './chat-messages'
 import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
 import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
@@ -211,16 +211,6 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   )
 }
 
-const ABOUT = {
-  confirm: 'adminOrders.chat.confirm',
-  prepare: 'adminOrders.chat.prepare',
-  ship: 'adminOrders.chat.ship',
-  ready: 'adminOrders.chat.ready',
-  deliver: 'adminOrders.chat.deliver',
-  collected: 'adminOrders.chat.collected',
-  cancel: 'adminOrders.chat.cancel',
-} as const
-
 type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
 
 /** A message to the customer, ready in their language; the operator reads it before it is sent. */
@@ -245,7 +235,7 @@ export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
             id={id}
             value={occasion}
             onValueChange={(choice) => setChosen({ status: order.status, occasion: choice })}
-            options={occasions.map((each) => ({ value: each, label: t(ABOUT[each]) }))}
+            options={occasions.map((each) => ({ value: each, label: t(OCCASION_LABELS[each]) }))}
           />
         )}
       </Field>

@@ -2,15 +2,7 @@ import type { Language } from '@/i18n/locales'
 import { MAIL_TEXTS, type MailTextKey } from '../../../supabase/functions/send-emails/mail-texts.ts'
 
 /** What a customer is written about in a chat: each status has its own occasion. */
-export const OCCASIONS = [
-  'confirm',
-  'prepare',
-  'ship',
-  'ready',
-  'deliver',
-  'collected',
-  'cancel',
-] as const
+export const OCCASIONS = ['confirm', 'prepare', 'ship', 'ready', 'deliver', 'collected', 'cancel'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 /** Prepared replies to contact messages. */

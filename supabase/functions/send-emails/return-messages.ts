@@ -58,7 +58,8 @@ const en: ReturnMessages = {
   sendTo: 'Send the parcel to',
   shopPays: 'We pay for the return: send us the carrier’s receipt and we will refund what you paid for it.',
   customerPays: 'You pay for the return.',
-  bankAccount: 'For your refund, please reply with the bank account that we should transfer it to (RIB or IBAN).',
+  bankAccount:
+    'For your refund, please reply with the bank account that we should transfer it to (RIB or IBAN).',
   refusedSubject: (number) => `Your return ${number} was not accepted`,
   refusedText: (number) => `We cannot accept your return ${number}.`,
   refusalReason: 'Reason',

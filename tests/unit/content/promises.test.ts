@@ -29,7 +29,7 @@ const terms = (id: string, language: Language) =>
 type Words = Readonly<Record<Language, RegExp>>
 const EMAIL: Words = { en: /email/, fr: /e-mail/, ar: /البريد الإلكتروني|رسال/ }
 const IF_GIVEN: Words = { en: /if you gave/, fr: /si vous avez donné/, ar: /إن أدخلت/ }
-const CHECKOUT: Words = { en: /the checkout/, fr: /la page de commande/, ar: /عند إتمام (ال)?طلب/ }
+const CHECKOUT: Words = { en: /the checkout/i, fr: /la page de commande/i, ar: /عند إتمام (ال)?طلب/ }
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
   it('name the city of the partners and not that of the making', () => {
@@ -45,7 +45,9 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('leave payment methods, gift wrapping and guests to the checkout', () => {
     for (const id of ['payment-methods', 'account', 'gift'])
       expect(answer(id, language)).toMatch(CHECKOUT[language])
-    expect(termsSections.find(({ id }) => id === 'prices')!.paragraphs[1]![language]).toMatch(CHECKOUT[language])
+    expect(termsSections.find(({ id }) => id === 'prices')!.paragraphs[1]![language]).toMatch(
+      CHECKOUT[language],
+    )
     expect(message('deferred.error.hold_ends_soon', language)).toMatch(/if it is|si ce mode|إن كان/)
   })
 

@@ -69,7 +69,13 @@ it.each([
 ] as const)(
   'an approved return asks for the account of a refund that was not paid online (%s)',
   async (language, asked) => {
-    const shop = { site_name: 'Souk', address_en: '1 Rue', address_fr: '', address_ar: '', contact_phone: '0500' }
+    const shop = {
+      site_name: 'Souk',
+      address_en: '1 Rue',
+      address_fr: '',
+      address_ar: '',
+      contact_phone: '0500',
+    }
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shop)))
     await loadCatalogue(language)
     await loadArea('returns')

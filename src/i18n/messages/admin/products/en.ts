@@ -381,7 +381,8 @@ export const en = {
     'The main image of this product is not in its gallery, so its page does not show it.',
   'adminProducts.images.addOwn': 'Put it first',
   'adminProducts.images.deleteQuestion': 'Are you sure you want to delete this image?',
-  'adminProducts.images.deleteText': 'It leaves the product. Its file stays, so that the change log can restore it.',
+  'adminProducts.images.deleteText':
+    'It leaves the product. Its file stays, so that the change log can restore it.',
   'adminProducts.images.uploaded': 'Images uploaded successfully',
   'adminProducts.images.deleted': 'Image deleted successfully',
   'adminProducts.images.uploadFailed': 'Failed to upload images',
