@@ -71,6 +71,16 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(message('adminProducts.alerts.none.to_notify', language)).not.toMatch(EMAIL[language])
   })
 
+  it('say in the admin area what a switch, a cancellation and a deletion do', () => {
+    const said = (key: string) => message(key, language)
+    expect(said('adminSettings.registrationHint')).not.toMatch(/and order\b|et commander|ويطلبون/)
+    expect(said('adminSettings.guestCheckoutHint')).toMatch(/abroad|étranger|الخارج/)
+    expect(said('adminSettings.deliveryText')).toMatch(/courier|transporteur|شركة توصيل/)
+    for (const key of ['adminOrders.cancelText', 'adminOrders.cancelSentText'])
+      expect(said(key)).toMatch(/who gets emails|qui reçoit nos e-mails|إذا كان الزبون/)
+    expect(said('adminProducts.images.deleteText')).toMatch(/file stays|fichier reste|يبقى ملفها/)
+  })
+
   it('say what is kept of people', () => {
     for (const kept of {
       en: [/gift message/, /ICE/, /proof of a transfer/, /photos of a return/, /refused/, /review/, /search/],
