@@ -90,7 +90,7 @@ test('a changed delivery rate is shown on every page @once', async ({ page, stoc
   await test.step('free delivery is turned off', async () => {
     await setRate('morocco', { free_from: null })
     await page.goto('/')
-    await expect(page.getByRole('contentinfo')).toContainText('Delivery all over Morocco')
+    await expect(page.getByRole('contentinfo')).toContainText('Delivery fee shown before you order')
     await expect(page.getByRole('main')).toContainText('Delivery within Morocco: 4–9 business days.')
     await page.goto('/support')
     await expect(page.locator('#shipping')).toContainText(/Delivery within Morocco costs 37\sDH per order\./)

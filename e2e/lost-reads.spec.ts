@@ -56,7 +56,7 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     path: '/',
     reads: ['rpc/list_products', 'rpc/catalog_facets', 'shop_settings', 'delivery_rates'],
     // The general sentence says as much without figures.
-    inPlace: [/To your door, throughout Morocco and abroad\.|Delivery within Morocco: .*? DH\./g],
+    inPlace: [/You see the delivery fee and time before you order\.|Delivery within Morocco: .*? DH\./g],
   },
   'seen products': {
     whole: /Recently viewed .* DH/i,
@@ -218,7 +218,7 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     path: '/no/such/page',
     whole: /Cash on delivery/,
     reads: ['shop_settings', 'delivery_rates', 'payment_methods'],
-    inPlace: [/Delivery all over Morocco|Free delivery in Morocco from \d+ DH/g],
+    inPlace: [/Delivery fee shown before you order|Free delivery in Morocco from \d+ DH/g],
   },
 }
 

@@ -29,9 +29,9 @@ export const craftTexts: ReadonlyMap<string, Text> = new Map([
   [
     'leather-goods',
     {
-      en: 'Bags, belts and babouches of leather tanned with plants, which grows more beautiful with the years.',
-      fr: 'Sacs, ceintures et babouches en cuir tanné aux plantes, plus beau d’année en année.',
-      ar: 'حقائب وأحزمة وبلاغي من جلد مدبوغ بالنباتات، يزداد جمالًا مع السنين.',
+      en: 'Bags, babouches and notebooks of leather tanned with plants, which grows more beautiful with the years.',
+      fr: 'Sacs, babouches et carnets en cuir tanné aux plantes, plus beau d’année en année.',
+      ar: 'حقائب وبلاغي ودفاتر من جلد مدبوغ بالنباتات، يزداد جمالًا مع السنين.',
     },
   ],
   [
@@ -45,9 +45,9 @@ export const craftTexts: ReadonlyMap<string, Text> = new Map([
   [
     'embroidery',
     {
-      en: 'Cushions, tablecloths and kaftans in silk thread, stitch by stitch, the same on both sides.',
-      fr: 'Coussins, nappes et caftans au fil de soie, point après point, identiques à l’endroit et à l’envers.',
-      ar: 'وسائد ومفارش وقفاطين بخيط الحرير، غرزة بعد غرزة، متشابهة على الوجهين.',
+      en: 'Cushions, wall hangings and tablecloths of linen, embroidered by hand, stitch by stitch.',
+      fr: 'Coussins, tentures et nappes de lin, brodés à la main, point après point.',
+      ar: 'وسائد ومعلقات جدارية ومفارش من الكتان، مطرزة باليد غرزة بعد غرزة.',
     },
   ],
   [

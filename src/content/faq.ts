@@ -32,9 +32,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أسجل طلبًا؟',
     },
     answer: {
-      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you enter your address, choose how to pay and see the total, delivery included, before you confirm. A confirmation with your order number follows by email.',
-      fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, arrive par e-mail.',
-      ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويصلك تأكيد الطلب ورقمه عبر البريد الإلكتروني.',
+      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you enter your address, choose how to pay and see the total, delivery included, before you confirm. The confirmation with your order number appears at once and, if you gave an email address, also comes by email.',
+      fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, s’affiche aussitôt et, si vous avez donné une adresse e-mail, vous parvient aussi par e-mail.',
+      ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويظهر تأكيد الطلب ورقمه في الحين، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته.',
     },
   },
   {
@@ -46,9 +46,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل أحتاج إلى حساب؟',
     },
     answer: {
-      en: 'No. Your name, phone number and address are enough, and you can find the order again with its number and your phone number. An account keeps your orders and addresses together; after ordering you can move the order into one.',
-      fr: 'Non. Votre nom, votre téléphone et votre adresse suffisent, et vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; après l’achat, vous pouvez y ranger la commande.',
-      ar: 'لا. يكفي اسمك ورقم هاتفك وعنوانك، وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إليه.',
+      en: 'No, unless the checkout asks you to sign in. Within Morocco your name, phone number and address are enough; abroad or to pay by card, we also need an email address. You can find the order again with its number and your phone number. An account keeps your orders and addresses together; after ordering you can move the order into one.',
+      fr: 'Non, sauf si la page de commande vous demande de vous connecter. Au Maroc, votre nom, votre téléphone et votre adresse suffisent\u00a0; à l’étranger ou pour payer par carte, il nous faut aussi une adresse e-mail. Vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; après l’achat, vous pouvez y ranger la commande.',
+      ar: 'لا، إلا إذا طُلب منك تسجيل الدخول عند إتمام الطلب. داخل المغرب يكفي اسمك ورقم هاتفك وعنوانك، أما في الخارج أو للدفع بالبطاقة فيلزم بريدك الإلكتروني أيضًا. وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إليه.',
     },
   },
   {
@@ -134,9 +134,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
     },
     answer: {
-      en: 'Yes: give that person’s address and telephone number at checkout, tick “This order is a gift” and write a few words. We put them on a card and leave prices and invoice out of the parcel; only a parcel to another country must carry an invoice for customs. We also wrap the gift if you wish. With cash on delivery, the person who opens the door pays the courier, so choose another payment method for a gift.',
-      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, cochez «\u00a0Cette commande est un cadeau\u00a0» et écrivez quelques mots. Nous les mettons sur une carte et ne joignons ni prix ni facture au colis\u00a0; seul un colis pour l’étranger doit porter une facture pour la douane. Un emballage cadeau est possible. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واختر «هذا الطلب هدية» واكتب بضع كلمات. نضعها على بطاقة ولا نضع في الطرد أسعارًا ولا فاتورة، إلا الطرد المرسل إلى الخارج فلا بد له من فاتورة للجمارك. ويمكننا تغليف الهدية إن شئت. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
+      en: 'Yes: give that person’s address and telephone number at checkout, tick “This order is a gift” and write a few words. We put them on a card and leave prices and invoice out of the parcel; only a parcel to another country must carry an invoice for customs. We also wrap the gift where the checkout offers it. With cash on delivery, the person who opens the door pays the courier, so choose another payment method for a gift.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, cochez «\u00a0Cette commande est un cadeau\u00a0» et écrivez quelques mots. Nous les mettons sur une carte et ne joignons ni prix ni facture au colis\u00a0; seul un colis pour l’étranger doit porter une facture pour la douane. Nous emballons aussi le cadeau lorsque la page de commande le propose. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واختر «هذا الطلب هدية» واكتب بضع كلمات. نضعها على بطاقة ولا نضع في الطرد أسعارًا ولا فاتورة، إلا الطرد المرسل إلى الخارج فلا بد له من فاتورة للجمارك. ونغلف الهدية أيضًا متى عُرض ذلك عند إتمام الطلب. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
     },
   },
   {
@@ -148,9 +148,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما طرق الدفع المتاحة؟',
     },
     answer: {
-      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer. The checkout also offers card payment, and PayPal for orders from abroad, wherever they are available for your country.',
-      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire. La page de commande propose aussi la carte bancaire et, pour les commandes depuis l’étranger, PayPal, lorsqu’ils sont disponibles pour votre pays.',
-      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي. وتُعرض عند إتمام الطلب البطاقة البنكية أيضًا، وباي بال للطلبات من الخارج، متى كانا متاحين لبلدك.',
+      en: 'By one of the payment methods that the checkout offers for your country: for example in cash to the courier when the parcel arrives in Morocco, which requires a Moroccan mobile number (06 or 07), by bank transfer, by card or, for orders from abroad, with PayPal.',
+      fr: 'Par l’un des modes de paiement que la page de commande propose pour votre pays\u00a0: par exemple en espèces au livreur, à l’arrivée du colis au Maroc, avec un numéro de mobile marocain (06 ou 07), par virement bancaire, par carte ou, pour une commande depuis l’étranger, par PayPal.',
+      ar: 'بإحدى طرق الدفع المعروضة لبلدك عند إتمام الطلب، مثل الدفع نقدًا للموزع عند وصول الطرد داخل المغرب، ويلزم له رقم هاتف محمول مغربي (06 أو 07)، أو التحويل البنكي، أو البطاقة البنكية، أو باي بال للطلبات من الخارج.',
     },
   },
   {
@@ -176,9 +176,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف يتم التحويل البنكي؟',
     },
     answer: {
-      en: 'Our bank details are on the order confirmation, in the email and on the payment page that it links to. Transfer the total with the order number as the reference, before the time stated there. Your pieces are reserved until then, and we ship as soon as the transfer arrives. If it arrives too late, we reopen the order if the pieces are still available, or refund you.',
-      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, dans l’e-mail et sur la page de paiement vers laquelle il mène. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
-      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي الرسالة الإلكترونية وفي صفحة الدفع التي تحيل إليها. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا أعدنا فتح الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
+      en: 'Our bank details are on the order confirmation and the payment page that it links to and, if you gave an email address, in the email. Transfer the total with the order number as the reference, before the time stated there. Your pieces are reserved until then, and we ship as soon as the transfer arrives. If it arrives too late, we reopen the order if the pieces are still available, or refund you.',
+      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, sur la page de paiement vers laquelle elle mène et, si vous avez donné une adresse e-mail, dans l’e-mail. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي صفحة الدفع التي يحيل إليها، وفي الرسالة الإلكترونية إن أدخلت بريدك. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا أعدنا فتح الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
     },
   },
   {
@@ -190,9 +190,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
-      en: 'All prices are in Moroccan dirhams (DH) and include VAT. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. The email that confirms your payment links to the invoice, which shows the VAT.',
-      fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. L’e-mail qui confirme votre paiement mène à la facture, TVA indiquée.',
-      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وتحيل الرسالة التي تؤكد الدفع إلى الفاتورة مع بيان الضريبة.',
+      en: 'All prices are in Moroccan dirhams (DH) and include VAT. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. Once the order is paid there is an invoice, which shows the VAT: in your account, by the link in our email, or from us if you ask for it.',
+      fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. Une fois la commande payée, vous trouvez la facture, TVA indiquée, dans votre compte ou par le lien de notre e-mail, ou nous vous l’envoyons sur demande.',
+      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وبعد دفع ثمن الطلب تجد الفاتورة مع بيان الضريبة في حسابك أو عبر الرابط الوارد في رسالتنا الإلكترونية، أو نرسلها إليك متى طلبتها.',
     },
   },
   {
@@ -260,9 +260,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل عليّ دفع رسوم جمركية؟',
     },
     answer: {
-      en: 'Within Morocco, never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel sent abroad carries an invoice that names the Moroccan origin of the pieces.',
-      fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis envoyé à l’étranger porte une facture qui indique l’origine marocaine des pièces.',
-      ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد يُرسل إلى الخارج فاتورة تبين المنشأ المغربي للقطع.',
+      en: 'Within Morocco, never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel sent abroad carries an invoice for customs.',
+      fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis envoyé à l’étranger porte une facture pour la douane.',
+      ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد يُرسل إلى الخارج فاتورة للجمارك.',
     },
   },
   {
@@ -274,9 +274,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أتتبع طردي؟',
     },
     answer: {
-      en: 'Use the link in your confirmation email to follow the order without signing in. When the parcel leaves, we send you its tracking number by email or WhatsApp.',
-      fr: 'Le lien de l’e-mail de confirmation permet de suivre la commande sans se connecter. Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp.',
-      ar: 'يتيح لك الرابط الوارد في رسالة التأكيد تتبع الطلب دون تسجيل الدخول. وعند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب.',
+      en: 'Use the link on the confirmation page or in our emails to follow the order without signing in; you can also find it with the order number and your phone number. When the parcel leaves, its tracking number appears there.',
+      fr: 'Le lien de la page de confirmation ou de nos e-mails permet de suivre la commande sans se connecter\u00a0; vous la retrouvez aussi avec son numéro et votre téléphone. Au départ du colis, son numéro de suivi y apparaît.',
+      ar: 'يتيح لك الرابط الوارد في صفحة التأكيد أو في رسائلنا الإلكترونية تتبع الطلب دون تسجيل الدخول، كما تجده برقم الطلب ورقم هاتفك. وعند إرسال الطرد يظهر هناك رقم التتبع.',
     },
   },
   {
@@ -316,9 +316,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أرجع قطعة، ومن يتحمل التكلفة؟',
     },
     answer: {
-      en: 'Open the order in your account, or the tracking link in our emails, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. We answer by email with the address. Pack the piece as it came. You pay for the return, unless the piece is faulty or is not what you ordered: then we do.',
-      fr: 'Ouvrez la commande dans votre compte, ou le lien de suivi de nos e-mails, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Nous vous répondons par e-mail avec l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
-      ar: 'افتح الطلب في حسابك أو رابط التتبع في رسائلنا، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة، فنجيبك عبر البريد الإلكتروني بالعنوان. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
+      en: 'Open the order in your account or by its tracking link, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. Our answer, with the address, appears on that page and, if you gave an email address, also comes by email. Pack the piece as it came. You pay for the return, unless the piece is faulty or is not what you ordered: then we do.',
+      fr: 'Ouvrez la commande dans votre compte ou par son lien de suivi, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Notre réponse, avec l’adresse, s’affiche sur cette page et, si vous avez donné une adresse e-mail, vous parvient aussi par e-mail. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
+      ar: 'افتح الطلب في حسابك أو عبر رابط تتبعه، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة. ويظهر جوابنا مع العنوان في تلك الصفحة، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
     },
   },
   {

@@ -62,6 +62,13 @@ const moroccoCost: Readonly<Record<'always' | 'never' | 'from' | 'paused', Text>
   },
 }
 
+/** The price and days of an active courier for the city come before the rate. */
+const byCity: Text = {
+  en: 'For some cities the fee and the time may differ: the checkout shows yours before you order.',
+  fr: 'Pour certaines villes, les frais et le délai peuvent différer\u00a0: la page de commande indique les vôtres avant la confirmation.',
+  ar: 'وقد تختلف التكلفة والمدة في بعض المدن، وتظهر لك تكلفة مدينتك ومدتها عند إتمام الطلب قبل تأكيده.',
+}
+
 const abroadCost: Readonly<Record<'some' | 'none', Text>> = {
   some: {
     en: 'Delivery abroad, per order: {list}.',
@@ -82,13 +89,13 @@ export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefin
   return rates.find(({ country }) => country === HOME_COUNTRY)
 }
 
-/** The fee of delivery within Morocco as a sentence. */
-export function moroccoCostSentence(rate: DeliveryRate | undefined, language: Language): string {
+/** The fee of delivery within Morocco in sentences. */
+export function moroccoCostText(rate: DeliveryRate | undefined, language: Language): string {
   if (rate === undefined) return moroccoCost.paused[language]
-  const fee = formatMoney(rate.fee, language)
-  if (rate.fee === 0) return moroccoCost.always[language]
-  if (rate.free_from === null) return withFacts(moroccoCost.never[language], { fee })
-  return withFacts(moroccoCost.from[language], { fee, freeFrom: formatMoney(rate.free_from, language) })
+  const { fee, free_from: freeFrom } = rate
+  const cost = moroccoCost[fee === 0 ? 'always' : freeFrom === null ? 'never' : 'from'][language]
+  const amounts = { fee: formatMoney(fee, language), freeFrom: formatMoney(freeFrom ?? 0, language) }
+  return `${withFacts(cost, amounts)} ${byCity[language]}`
 }
 
 /** The duration as text: "3–7 business days". */
@@ -104,7 +111,7 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
     abroad.map(({ country, fee }) => `${tKey(`shop.country.${country}`)} ${formatMoney(fee, language)}`),
   )
   return {
-    moroccoCost: moroccoCostSentence(home, language),
+    moroccoCost: moroccoCostText(home, language),
     moroccoDays: home === undefined ? onRequest[language] : deliveryDays(home, t),
     abroadCost: withFacts(abroadCost[abroad.length > 0 ? 'some' : 'none'][language], { list }),
     abroadDays:
@@ -140,9 +147,9 @@ export const shippingNotes: readonly Text[] = [
     ar: 'نرسل أيضًا إلى بلدان غير مذكورة في الجدول بعد مراسلتنا، مقابل تكلفة إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
   },
   {
-    en: 'When your parcel leaves, we send you its tracking number by email or WhatsApp. The link in your confirmation email shows where the order is.',
-    fr: 'Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp. Le lien de l’e-mail de confirmation montre où en est la commande.',
-    ar: 'عند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب. ويبين الرابط الوارد في رسالة التأكيد أين وصل طلبك.',
+    en: 'The link on the confirmation page and in our emails shows where your order is and, once the parcel has left, its tracking number.',
+    fr: 'Le lien de la page de confirmation et de nos e-mails montre où en est la commande et, après le départ du colis, son numéro de suivi.',
+    ar: 'يبين الرابط الوارد في صفحة التأكيد وفي رسائلنا الإلكترونية أين وصل طلبك، ورقم التتبع بعد إرسال الطرد.',
   },
   {
     en: 'Customs duties and import taxes in the destination country are not included; they are paid on delivery.',

@@ -8,7 +8,7 @@ export type TermsSection = {
 }
 
 /** The date of the last change, shown on the page. */
-export const TERMS_DATE = '2026-11-26'
+export const TERMS_DATE = '2026-11-29'
 
 export const termsIntro: Text = {
   en: 'These terms apply to every order placed in this shop. By placing an order you accept them. A practical summary is on the support page.',
@@ -33,9 +33,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
     paragraphs: [
       {
-        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we confirm it by email, with the order number.',
-        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous le confirmons par e-mail, avec le numéro de commande.',
-        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك عبر البريد الإلكتروني مع رقم الطلب.',
+        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we confirm it at once on the page, with the order number, and by email if you gave an email address.',
+        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous le confirmons aussitôt sur la page, avec le numéro de commande, et par e-mail si vous avez donné une adresse e-mail.',
+        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك فورًا في الصفحة مع رقم الطلب، وعبر البريد الإلكتروني إن أدخلته.',
       },
       {
         en: 'If a piece turns out to be unavailable, we tell you without delay. You can choose another one or have your payment refunded, no later than {refundDays} days after payment.',
@@ -54,9 +54,9 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'الأسعار بالدرهم المغربي شاملة الضريبة على القيمة المضافة ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
       },
       {
-        en: 'You can pay in cash on delivery (within Morocco only), by bank transfer or, where the checkout offers it, by card; orders from abroad can also be paid by PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges a currency other than the dirham, at the shop’s rate, which you see before paying.',
-        fr: 'Vous pouvez payer en espèces à la livraison (au Maroc seulement), par virement bancaire ou, lorsque la page de commande le propose, par carte\u00a0; une commande depuis l’étranger peut aussi être payée par PayPal. Les paiements par carte et par PayPal se font sur la page du prestataire\u00a0; la boutique ne voit aucun numéro de carte et n’en demande jamais. PayPal débite une autre devise que le dirham, au taux de la boutique, que vous voyez avant de payer.',
-        ar: 'يمكنك الدفع نقدًا عند الاستلام (داخل المغرب فقط)، أو بتحويل بنكي، أو بالبطاقة البنكية متى عُرض ذلك عند إتمام الطلب، كما يمكن دفع ثمن الطلبات من الخارج عبر باي بال. ويتم الدفع بالبطاقة وعبر باي بال في صفحة مزود خدمة الدفع، ولا يطلع المتجر على أي رقم بطاقة ولا يطلبه أبدًا. ويقتطع باي بال بعملة غير الدرهم حسب سعر المتجر الذي تراه قبل الدفع.',
+        en: 'You can pay by the payment methods that the checkout offers for your order, such as cash on delivery (within Morocco only), bank transfer, card or, for orders from abroad, PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges a currency other than the dirham, at the shop’s rate, which you see before paying.',
+        fr: 'Vous pouvez payer par les modes de paiement que la page de commande propose pour votre commande, tels que les espèces à la livraison (au Maroc seulement), le virement bancaire, la carte ou, pour une commande depuis l’étranger, PayPal. Les paiements par carte et par PayPal se font sur la page du prestataire\u00a0; la boutique ne voit aucun numéro de carte et n’en demande jamais. PayPal débite une autre devise que le dirham, au taux de la boutique, que vous voyez avant de payer.',
+        ar: 'يمكنك الدفع بالطرق المعروضة عند إتمام طلبك، مثل الدفع نقدًا عند الاستلام (داخل المغرب فقط)، أو التحويل البنكي، أو البطاقة البنكية، أو باي بال للطلبات من الخارج. ويتم الدفع بالبطاقة وعبر باي بال في صفحة مزود خدمة الدفع، ولا يطلع المتجر على أي رقم بطاقة ولا يطلبه أبدًا. ويقتطع باي بال بعملة غير الدرهم حسب سعر المتجر الذي تراه قبل الدفع.',
       },
       {
         en: 'Orders that are not paid on delivery are sent once they are paid in full. The pieces are reserved for you until the time stated with the order; an order that is not paid by then is cancelled. A payment that arrives later is never kept: we reopen the order if the pieces are still available, and otherwise refund it.',
@@ -64,7 +64,7 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'الطلبات التي لا يُدفع ثمنها عند الاستلام لا تُرسل إلا بعد دفعه بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نعيد فتح الطلب إن كانت القطع ما زالت متوفرة، وإلا رددنا المبلغ.',
       },
       {
-        en: 'An invoice is issued for every order paid in full, and a credit note for every refund.',
+        en: 'An invoice is issued for every order paid in full, and a credit note for every later refund of it.',
         fr: 'Toute commande payée en totalité donne lieu à une facture, et tout remboursement ultérieur à une facture d’avoir.',
         ar: 'تصدر فاتورة عن كل طلب مدفوع بالكامل، وإشعار دائن عن كل مبلغ يُرد منه بعد ذلك.',
       },
@@ -137,9 +137,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Your data', fr: 'Vos données', ar: 'معطياتك الشخصية' },
     paragraphs: [
       {
-        en: 'We keep what an order or a message needs: name, address, telephone, email, the pieces and the amount; your email address, if you have subscribed to our newsletter; and the address or number that you left to hear when a piece is back in stock. We use it to deliver, to answer, to send the newsletter and for our accounts, and share it only with the carrier, the payment provider you choose and the technical services that run the shop. Payment providers receive your card details themselves; we never do.',
-        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, votre adresse e-mail en cas d’abonnement à notre newsletter, ainsi que l’adresse ou le numéro laissé pour être prévenu d’un retour en stock. Nous utilisons ces données pour livrer, répondre, envoyer la newsletter et tenir les comptes, et ne les transmettons qu’au transporteur, au prestataire de paiement que vous choisissez et aux services techniques qui font fonctionner la boutique. Les données de votre carte vont directement au prestataire\u00a0; nous ne les recevons jamais.',
-        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وببريدك الإلكتروني إذا اشتركت في نشرتنا البريدية، وبالعنوان أو الرقم الذي تركته لنخبرك بتوفر قطعة من جديد. نستعمل هذه المعطيات للتوصيل والرد وإرسال النشرة والمحاسبة، ولا نسلمها إلا لشركة التوصيل ومزود خدمة الدفع الذي تختاره والخدمات التقنية التي يقوم عليها المتجر. وتصل معطيات بطاقتك إلى مزود خدمة الدفع مباشرة ولا نتوصل بها أبدًا.',
+        en: 'We keep what an order, a return or a message needs: name, address, telephone, email, the pieces and the amount, a gift message, the name and ICE of a company, proof of a transfer, and the notes and photos of a return; your email address, if you have subscribed to our newsletter; and the address or number that you left to hear when a piece is back in stock. We note our calls about an order and the parcels that were refused, after which cash on delivery may not be offered for that phone number. We use all this to deliver, to answer, to send the newsletter and for our accounts, and share it only with the carrier, the payment provider you choose and the technical services that run the shop. Payment providers receive your card details themselves; we never do. Only a review that we publish is public: it shows the name that you choose, your words and your photos.',
+        fr: 'Nous conservons ce qu’exige une commande, un retour ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, message cadeau, nom et ICE d’une entreprise, justificatif d’un virement, remarques et photos d’un retour, votre adresse e-mail en cas d’abonnement à notre newsletter, ainsi que l’adresse ou le numéro laissé pour être prévenu d’un retour en stock. Nous notons nos appels au sujet d’une commande et les colis refusés, à la suite desquels le paiement à la livraison peut ne plus être proposé pour ce numéro de téléphone. Nous utilisons ces données pour livrer, répondre, envoyer la newsletter et tenir les comptes, et ne les transmettons qu’au transporteur, au prestataire de paiement que vous choisissez et aux services techniques qui font fonctionner la boutique. Les données de votre carte vont directement au prestataire\u00a0; nous ne les recevons jamais. Seul un avis que nous publions est public\u00a0: il montre le nom que vous choisissez, votre texte et vos photos.',
+        ar: 'نحتفظ بما يلزم للطلب أو الإرجاع أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، ورسالة الهدية، واسم المقاولة وتعريفها الموحد (ICE)، وإثبات التحويل، وملاحظات الإرجاع وصوره، وببريدك الإلكتروني إذا اشتركت في نشرتنا البريدية، وبالعنوان أو الرقم الذي تركته لنخبرك بتوفر قطعة من جديد. ونسجل اتصالاتنا بشأن الطلب والطرود المرفوضة، وقد لا يُعرض بعدها الدفع عند الاستلام على رقم الهاتف نفسه. نستعمل هذه المعطيات للتوصيل والرد وإرسال النشرة والمحاسبة، ولا نسلمها إلا لشركة التوصيل ومزود خدمة الدفع الذي تختاره والخدمات التقنية التي يقوم عليها المتجر. وتصل معطيات بطاقتك إلى مزود خدمة الدفع مباشرة ولا نتوصل بها أبدًا. ولا يُعرض على العموم إلا التقييم الذي ننشره: الاسم الذي تختاره وكلماتك وصورك.',
       },
       {
         en: 'Emails about orders are deleted after 90 days, messages after a year. The address of an order and the name on its invoice stay in our accounts for the ten years that the law requires, even when you delete your account.',
@@ -152,14 +152,19 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
       },
       {
-        en: 'The shop sets no advertising cookies. Your browser keeps your language, currency, cart, wishlist, latest searches and sign-in on your device. If you are signed in to an account, your cart and address are saved there as well, so that you find them again on another device.',
-        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, la devise, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Lorsque vous utilisez un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
-        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وعملتك وسلتك وقائمة المفضلة وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجّلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
+        en: 'The shop sets no advertising cookies. Your browser keeps your language, currency, delivery country, cart, promotion code, wishlist, recently viewed pieces, latest searches and sign-in (also for an order without an account) on your device, and what you type into a form until you close the tab. If you say that a review is helpful, it sends a random number of its own, so that your vote counts once. If you are signed in to an account, your cart and address are saved there as well, so that you find them again on another device.',
+        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, la devise, le pays de livraison, le panier, le code promo, les favoris, les pièces vues récemment, les dernières recherches et la connexion, y compris celle d’une commande sans compte, sur votre appareil, et ce que vous saisissez dans un formulaire jusqu’à la fermeture de l’onglet. Si vous trouvez un avis utile, il envoie un numéro aléatoire qui lui est propre, pour que votre vote ne compte qu’une fois. Lorsque vous utilisez un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
+        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك على جهازك لغتك وعملتك وبلد التوصيل وسلتك ورمز التخفيض وقائمة المفضلة والقطع التي شاهدتها مؤخرًا وآخر عمليات بحثك وتسجيل دخولك، ومنه ما يخص طلبًا دون حساب، كما يحفظ ما تكتبه في النماذج إلى أن تغلق علامة التبويب. وإذا قلت إن تقييمًا مفيد أرسل المتصفح رقمًا عشوائيًا خاصًا به حتى يُحتسب صوتك مرة واحدة. وإذا سجّلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
       },
       {
         en: 'To keep the shop fast and free of faults, your browser may report how quickly a page loaded, what failed on it, the kind of page, device and connection, and the language, without cookies and without anything that identifies you. These reports are deleted after three months. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.',
         fr: 'Pour que la boutique reste rapide et sans défaut, le navigateur peut signaler la vitesse d’une page, ce qui y a échoué, le type de page, d’appareil et de connexion, et la langue, sans cookie et sans rien qui vous identifie. Ces relevés sont supprimés au bout de trois mois. Un navigateur qui demande à ne pas être suivi (Do Not Track, Global Privacy Control) n’en envoie aucun.',
         ar: 'حتى يبقى المتجر سريعًا وخاليًا من الأعطال، قد يبلّغ المتصفح عن سرعة الصفحة وما تعطّل فيها ونوع الصفحة والجهاز والاتصال واللغة، دون ملفات تعريف ارتباط ودون أي شيء يدل على هويتك. تُحذف هذه البيانات بعد ثلاثة أشهر. والمتصفح الذي يطلب عدم التتبع (Do Not Track أو Global Privacy Control) لا يرسل شيئًا منها.',
+      },
+      {
+        en: 'When nothing matches a search wholly, its words, the language and the piece that is opened next are recorded, without saying who searched, and deleted a year after the last such search.',
+        fr: 'Lorsque rien ne correspond entièrement à une recherche, ses mots, la langue et la pièce ouverte ensuite sont enregistrés, sans aucune indication sur la personne, et supprimés un an après la dernière recherche semblable.',
+        ar: 'عندما لا يطابق أي شيء البحث تمامًا، تُسجل كلماته ولغته والقطعة التي تُفتح بعده دون هوية صاحبه، وتُحذف بعد سنة من آخر بحث مماثل.',
       },
     ],
   },

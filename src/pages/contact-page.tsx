@@ -41,7 +41,7 @@ export function Component() {
           <WorkingHours />
         </div>
       </div>
-      <MapCard address={localized(shop, 'address', language)} />
+      <MapCard address={localized(shop, 'address', language)} isMapped={shop.address_en === MAPPED_ADDRESS} />
     </div>
   )
 }
@@ -176,6 +176,8 @@ function WorkingHours() {
   )
 }
 
+/** The default of `shop_settings.address_en`: the drawing and the coordinates belong to it, and to no other. */
+const MAPPED_ADDRESS = 'Fes el-Bali, Fez, Morocco'
 // Place Seffarine in the medina of Fez.
 const PLACE = { latitude: 34.0645, longitude: -4.9728 } as const
 const FRAME_HEIGHT = 250
@@ -183,8 +185,16 @@ const FRAME_HEIGHT = 250
 const pageAddress = `https://www.openstreetmap.org/?mlat=${PLACE.latitude}&mlon=${PLACE.longitude}#map=17/${PLACE.latitude}/${PLACE.longitude}`
 const frameAddress = `https://www.openstreetmap.org/export/embed.html?bbox=-4.9828,34.0605,-4.9628,34.0685&layer=mapnik&marker=${PLACE.latitude},${PLACE.longitude}`
 
-/** Shows a drawing until the visitor requests the map, so that OpenStreetMap receives no request before that. */
-function MapCard({ address }: { address: string }) {
+const searchAddress = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+type MapCardProps = { address: string; isMapped: boolean }
+
+/**
+ * Shows a drawing until the visitor requests the map, so that OpenStreetMap receives no request before that. Of another address
+ * there is only a link.
+ */
+function MapCard({ address, isMapped }: MapCardProps) {
   const { t } = useLanguage()
   const [isMapShown, setMapShown] = useState(false)
   return (
@@ -202,7 +212,7 @@ function MapCard({ address }: { address: string }) {
           className="block w-full border-0 bg-plaster-raised"
         />
       ) : (
-        <MedinaMap label={t('content.contact.mapPicture')} height={FRAME_HEIGHT} />
+        isMapped && <MedinaMap label={t('content.contact.mapPicture')} height={FRAME_HEIGHT} />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-6">
         <div className="grow">
@@ -216,20 +226,22 @@ function MapCard({ address }: { address: string }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {!isMapShown && (
+          {isMapped && !isMapShown && (
             <Button tone="secondary" onClick={() => setMapShown(true)}>
               <MapIcon aria-hidden="true" className="size-5" />
               {t('content.contact.mapShow')}
             </Button>
           )}
           <Button asChild tone={isMapShown ? 'secondary' : 'quiet'}>
-            <a href={pageAddress} target="_blank" rel="noreferrer">
+            <a href={isMapped ? pageAddress : searchAddress(address)} target="_blank" rel="noreferrer">
               {t('content.contact.mapOpen')}
               <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </a>
           </Button>
         </div>
-        {!isMapShown && <p className="w-full text-sm text-ink-muted">{t('content.contact.mapNote')}</p>}
+        {isMapped && !isMapShown && (
+          <p className="w-full text-sm text-ink-muted">{t('content.contact.mapNote')}</p>
+        )}
       </div>
     </section>
   )

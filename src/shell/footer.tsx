@@ -21,6 +21,7 @@ import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
 import { optionalPart } from '@/ui/lazy-part'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { UnreadPart } from '@/ui/unread-part'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { AcceptedMethods } from './accepted-methods'
@@ -256,7 +257,13 @@ function FooterContact() {
           <ul>
             <li className="flex min-h-11 items-center gap-3">
               <MapPin aria-hidden="true" className={contactIcon} />
-              {t('deferred.footer.showroom')}
+              <span>
+                {t('deferred.footer.showroom')}
+                <br />
+                <bdi>
+                  <TypedText text={localized(shop, 'address', language)} />
+                </bdi>
+              </span>
             </li>
             <li>
               <a href={phoneLink(shop.contact_phone)} className={contactRow}>

@@ -139,9 +139,9 @@ const descriptions: Readonly<Record<string, Readonly<Record<Language, string>>>>
     ar: 'منذ 1995 نعمل مع ورشات عائلية وتعاونيات في أنحاء المغرب بأسعار منصفة، ونخصص 1% من رقم معاملاتنا للمتعلمين والأدوات.',
   },
   contact: {
-    en: 'Write to us, call us or visit the showroom in the medina of Fez: opening hours, map and contact form.',
-    fr: 'Écrivez-nous, appelez-nous ou venez au showroom de la médina de Fès\u00A0: horaires, plan et formulaire de contact.',
-    ar: 'راسلنا أو اتصل بنا أو زُر معرضنا في مدينة فاس العتيقة: أوقات العمل والخريطة ونموذج الاتصال.',
+    en: 'Write to us, call us or visit our showroom: opening hours, address and contact form.',
+    fr: 'Écrivez-nous, appelez-nous ou venez à notre showroom\u00A0: horaires, adresse et formulaire de contact.',
+    ar: 'راسلنا أو اتصل بنا أو زُر معرضنا: أوقات العمل والعنوان ونموذج الاتصال.',
   },
   support: {
     en: 'Answers about orders, delivery, returns and sizes, with delivery fees and times for every country.',

@@ -22,10 +22,15 @@ const returned: ReturnPayload['return'] = {
   refund: null,
   exchange: null,
 }
-const about = (language: Language, change: Partial<ReturnPayload['return']>) => {
+type Method = NonNullable<ReturnPayload['payment_method']>
+const about = (
+  language: Language,
+  change: Partial<ReturnPayload['return']>,
+  method: Method = 'cash_on_delivery',
+) => {
   const mailed: ReturnRow = {
     ...{ id: 8, kind: 'return', recipient: 'nadia@shop.example', language },
-    payload: { ...row(language).payload, return: { ...returned, ...change } },
+    payload: { ...row(language).payload, payment_method: method, return: { ...returned, ...change } },
   }
   return renderMail(mailed, ADDRESSES)
 }
@@ -63,6 +68,20 @@ describe('a mail about a return', () => {
     // The shop gave no French address.
     expect(regret.text).toContain('Souk & Co\n12 Talaa Kebira, Fez\n+212 5 00')
     expect(regret.text).toContain('Les frais de retour sont à votre charge.')
+  })
+
+  test.each([
+    ['en', 'reply with the bank account'],
+    ['fr', 'répondez à ce message en indiquant le compte bancaire'],
+    ['ar', 'الرد على هذه الرسالة برقم حسابك البنكي'],
+  ] as const)('asks for the account of a refund that no card or PayPal can take (%s)', (language, asked) => {
+    const mail = (method: Method, wish: ReturnPayload['return']['wish']) =>
+      about(language, { state: 'approved', wish }, method).text
+    for (const method of ['cash_on_delivery', 'bank_transfer'] as const) {
+      expect(mail(method, 'refund')).toContain(asked)
+      expect(mail(method, 'exchange')).not.toContain(asked)
+    }
+    for (const method of ['card', 'paypal'] as const) expect(mail(method, 'refund')).not.toContain(asked)
   })
 
   test('gives the reason of a refusal, escaped', () => {

@@ -274,6 +274,20 @@ test('tax is a part of the total', () => {
   expect(text).toContain('Total: 1,250\u00a0DH\nof which VAT: 208.33\u00a0DH')
 })
 
+test.each([
+  ['en', /Customs duties in the destination country/, /Taxes included/],
+  ['fr', /Les droits de douane du pays de destination/, /Taxes comprises/],
+  ['ar', /الرسوم الجمركية في بلد التسليم/, /شامل الضرائب/],
+] as const)('duties are due abroad, and no tax is said to be included (%s)', (language, duties, included) => {
+  const mailTo = (country: string) =>
+    renderMail({ ...row(language), payload: { ...row(language).payload, country } }, ADDRESSES)
+  for (const part of ['text', 'html'] as const) {
+    expect(mailTo('france')[part]).toMatch(duties)
+    expect(mailTo('france')[part]).not.toMatch(included)
+    expect(mailTo('morocco')[part]).not.toMatch(duties)
+  }
+})
+
 test('the welcome mail contains the shop’s name', () => {
   for (const [language, subject] of [
     ['en', 'Welcome to Souk & Co'],
@@ -297,10 +311,10 @@ describe('a mail to the shop', () => {
   const contact = { contact_email: 'nadia@x.example', phone: '+212 6 00', notes: 'Ring\ntwice' }
 
   test('about an order links to the admin area and is answered to the customer', () => {
-    const order: OutboxRow = {
+    const order = {
       ...row('fr'),
-      kind: 'shop_order',
-      payload: { ...row('fr').payload, ...contact, status: 'pending' },
+      kind: 'shop_order' as const,
+      payload: { ...row('fr').payload, ...contact, status: 'pending' as const },
     }
     const mail = renderMail(order, ADDRESSES)
     expect(mail).toMatchObject({
@@ -313,6 +327,11 @@ describe('a mail to the shop', () => {
       expect(part).not.toContain('/track/')
     }
     expect(mail.html).toContain('Ring<br>twice')
+    // A guest in Morocco may have given no address.
+    expect(mail.text).toContain(MESSAGES.fr.replyToCustomer)
+    const silent = renderMail({ ...order, payload: { ...order.payload, contact_email: '' } }, ADDRESSES)
+    expect(silent).not.toHaveProperty('replyTo')
+    for (const part of [silent.html, silent.text]) expect(part).not.toContain(MESSAGES.fr.replyToCustomer)
   })
 
   test('about a message contains it, escaped', () => {

@@ -303,8 +303,8 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
   'public.message_replies': { select: ['denied', 0, 1] },
   'public.text_templates': {
-    select: ['denied', 0, 22],
-    update: { columns: ['body_en', 'body_fr', 'body_ar'], rows: ['denied', 0, 22] },
+    select: ['denied', 0, 24],
+    update: { columns: ['body_en', 'body_fr', 'body_ar'], rows: ['denied', 0, 24] },
   },
   'public.admin_views': {
     select: ['denied', 0, 1],

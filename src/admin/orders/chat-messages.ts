@@ -4,13 +4,32 @@ import { formatMoney } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { OrderStatus } from '@/orders/order-status'
 
-export const OCCASION_OF: Record<OrderStatus, Occasion> = {
+const OCCASION_OF: Record<OrderStatus, Occasion> = {
   pending: 'confirm',
   processing: 'prepare',
   shipped: 'ship',
   delivered: 'deliver',
   cancelled: 'cancel',
 }
+const PICKUP_OCCASION_OF: Record<OrderStatus, Occasion> = {
+  ...OCCASION_OF,
+  shipped: 'ready',
+  delivered: 'collected',
+}
+
+/** What a customer may be written about, by status. An order that is picked up is not sent but ready, and not delivered but fetched. */
+export const occasionsOf = (isPickup: boolean): Record<OrderStatus, Occasion> =>
+  isPickup ? PICKUP_OCCASION_OF : OCCASION_OF
+
+export const OCCASION_LABELS = {
+  confirm: 'adminOrders.chat.confirm',
+  prepare: 'adminOrders.chat.prepare',
+  ship: 'adminOrders.chat.ship',
+  ready: 'adminOrders.chat.ready',
+  deliver: 'adminOrders.chat.deliver',
+  collected: 'adminOrders.chat.collected',
+  cancel: 'adminOrders.chat.cancel',
+} as const
 
 type Order = {
   language: Language

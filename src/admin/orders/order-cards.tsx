@@ -8,7 +8,6 @@ import { adminPaths } from '@/admin/admin-paths'
 import { useActKey } from '@/admin/act-key'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { TextareaField, TextField } from '@/admin/form-fields'
-import { OCCASIONS } from '@/admin/templates/default-texts'
 import { templateQueries } from '@/admin/templates/templates'
 import { asPart } from '@/admin/unread-notice'
 import { useAuth } from '@/auth/auth-context'
@@ -28,7 +27,7 @@ import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
 import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
-import { chatMessage, OCCASION_OF, phoneDigits } from './chat-messages'
+import { chatMessage, OCCASION_LABELS, occasionsOf, phoneDigits } from './chat-messages'
 import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
 import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
@@ -212,14 +211,6 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   )
 }
 
-const ABOUT = {
-  confirm: 'adminOrders.chat.confirm',
-  prepare: 'adminOrders.chat.prepare',
-  ship: 'adminOrders.chat.ship',
-  deliver: 'adminOrders.chat.deliver',
-  cancel: 'adminOrders.chat.cancel',
-} as const
-
 type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
 
 /** A message to the customer, ready in their language; the operator reads it before it is sent. */
@@ -231,8 +222,10 @@ export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
   if (digits === null) return null
 
   // A status that changes brings its own occasion.
-  const requested = chosen?.status === order.status ? chosen.occasion : OCCASION_OF[order.status]
-  const occasion = OCCASIONS.find((each) => each === requested) ?? OCCASION_OF[order.status]
+  const byStatus = occasionsOf(order.is_pickup)
+  const occasions = Object.values(byStatus)
+  const requested = chosen?.status === order.status ? chosen.occasion : undefined
+  const occasion = occasions.find((each) => each === requested) ?? byStatus[order.status]
   const text = chatMessage(occasion, order, shop, trackingLink, templates)
   return (
     <OrderCardSection id="chat" title={t('adminOrders.chat')}>
@@ -242,7 +235,7 @@ export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
             id={id}
             value={occasion}
             onValueChange={(choice) => setChosen({ status: order.status, occasion: choice })}
-            options={OCCASIONS.map((each) => ({ value: each, label: t(ABOUT[each]) }))}
+            options={occasions.map((each) => ({ value: each, label: t(OCCASION_LABELS[each]) }))}
           />
         )}
       </Field>

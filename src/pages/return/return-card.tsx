@@ -118,7 +118,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 /** What happens next, or how it ended. */
 function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsEmail'>) {
   const { t } = useLanguage()
-  const { state, number, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
+  const { state, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
   const { cancelled_exchange_number: cancelled } = returned
   if (state === 'requested')
     return <p>{t(getsEmail ? 'returns.next.requested' : 'returns.next.requestedHere')}</p>
@@ -134,7 +134,7 @@ function Next({ returned, getsEmail }: Pick<ReturnCardProps, 'returned' | 'getsE
         />
       </p>
     )
-  if (state === 'approved') return <SendBack number={number} isFault={isFault(returned.reason)} />
+  if (state === 'approved') return <SendBack returned={returned} />
   if (state === 'refused')
     return <Why tone="warning" title={t('returns.refusal')} reason={returned.refusal_reason} />
   if (state === 'cancelled') return null
@@ -172,7 +172,7 @@ function Why({ tone, title, reason }: { tone: 'info' | 'warning'; title: string;
   )
 }
 
-function SendBack({ number, isFault }: { number: string; isFault: boolean }) {
+function SendBack({ returned: { number, reason, wish } }: Pick<ReturnCardProps, 'returned'>) {
   const { t, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   return (
@@ -190,7 +190,8 @@ function SendBack({ number, isFault }: { number: string; isFault: boolean }) {
           <Ltr>{shop.contact_phone}</Ltr>
         </address>
       </div>
-      <p>{t(isFault ? 'returns.shopPays' : 'returns.customerPays')}</p>
+      <p>{t(isFault(reason) ? 'returns.shopPays' : 'returns.customerPays')}</p>
+      {wish === 'refund' && <p>{t('returns.next.bankAccount')}</p>}
     </div>
   )
 }

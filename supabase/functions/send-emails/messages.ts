@@ -40,7 +40,7 @@ export type Messages = {
   readonly pickupStatus: Readonly<Record<'shipped' | 'delivered', string>>
   readonly free: string
   readonly tax: string
-  readonly taxIncluded: string
+  readonly duties: string
   readonly total: string
   readonly deliveryAddress: string
   readonly payment: string
@@ -115,7 +115,7 @@ const en: Messages = {
   discount: 'Discount',
   free: 'Free',
   tax: 'of which VAT',
-  taxIncluded: 'Taxes included',
+  duties: 'Customs duties in the destination country are not included.',
   total: 'Total',
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
@@ -202,7 +202,7 @@ const fr: Messages = {
   discount: 'Remise',
   free: 'Gratuite',
   tax: 'dont TVA',
-  taxIncluded: 'Taxes comprises',
+  duties: 'Les droits de douane du pays de destination ne sont pas compris.',
   total: 'Total',
   deliveryAddress: 'Adresse de livraison',
   payment: 'Paiement',
@@ -293,7 +293,7 @@ const ar: Messages = {
   discount: 'الخصم',
   free: 'مجاني',
   tax: 'منها الضريبة على القيمة المضافة',
-  taxIncluded: 'شامل الضرائب',
+  duties: 'لا تشمل الأسعار الرسوم الجمركية في بلد التسليم.',
   total: 'المجموع',
   deliveryAddress: 'عنوان التوصيل',
   payment: 'الدفع',

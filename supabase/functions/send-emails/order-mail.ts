@@ -162,6 +162,10 @@ function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messag
   ]
 }
 
+/** What the total of a parcel abroad does not include, as the checkout says it. */
+const duties = ({ kind, payload: { country = 'morocco' } }: OrderRow | ShopOrderRow, messages: Messages) =>
+  kind === 'shop_order' || country === 'morocco' ? '' : messages.duties
+
 /** How it is paid; null for mails queued without. */
 function paymentName({ payload }: OrderRow | ShopOrderRow, messages: Messages): string | null {
   const { is_pickup: isPickup, payment_method: method } = payload
@@ -211,6 +215,7 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
     totals(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
+    duties(row, messages),
     method === null ? '' : `${messages.payment}${messages.colon}${method}`,
     address.length === 0
       ? ''
@@ -262,6 +267,7 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const corrected = corrections(row, messages)
   const waiting = payload.waiting_return ?? null
   const hello = greeting(row, messages)
+  const beyond = duties(row, messages)
   return [
     hello === '' ? '' : paragraph(escapeHtml(hello)),
     paragraph(intro(row, messages).html, `font-size:18px;color:${INK}`),
@@ -278,9 +284,7 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
     when === null ? '' : fact(estimateLabel(row, messages), escapeHtml(when)),
     `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
     `<table ${TABLE} style="margin:12px 0 4px">${htmlTotals(row, messages)}</table>`,
-    (payload.tax_amount ?? 0) > 0
-      ? ''
-      : paragraph(escapeHtml(messages.taxIncluded), `font-size:14px;color:${MUTED};margin-bottom:24px`),
+    beyond === '' ? '' : paragraph(escapeHtml(beyond), `font-size:14px;color:${MUTED};margin-bottom:24px`),
     method === null ? '' : fact(messages.payment, escapeHtml(method)),
     address.length === 0 ? '' : fact(addressLabel(row, messages), address.join('<br>')),
   ].join('\n')

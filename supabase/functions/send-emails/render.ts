@@ -131,7 +131,7 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   // A provider's report cannot be answered by mail.
   const isNotice = row.kind === 'shop_payment'
   const replyTo = toShop ? row.payload.contact_email : isNotice ? '' : shop.email
-  const reply = toShop ? messages.replyToCustomer : isNotice ? '' : messages.reply
+  const reply = replyTo === '' ? '' : toShop ? messages.replyToCustomer : messages.reply
   const home = `${addresses.site}${publicUrl('/', row.language)}`
   return {
     to: row.recipient,

@@ -43,6 +43,10 @@ function pieces({ payload, language }: ReturnRow | ShopReturnRow): string[] {
     .map(({ text, count }) => `${count} × ${text}`)
 }
 
+/** Nothing was charged that a refund could return to, so that it needs a bank account. */
+const needsAccount = ({ payload: { payment_method: method, return: returned } }: ReturnRow) =>
+  returned.wish === 'refund' && (method === 'cash_on_delivery' || method === 'bank_transfer')
+
 const returnPage = ({ payload, language }: ReturnRow, { site }: Addresses) =>
   `${site}${publicUrl(`/return?token=${encodeURIComponent(payload.tracking_token ?? '')}`, language)}`
 
@@ -109,7 +113,11 @@ function parts(row: ReturnRow, shop: Shop, messages: Messages, addresses: Addres
       return {
         subject: words.approvedSubject(id),
         intro: words.approvedText(id),
-        sentences: [words.howToSend(id), FAULTS.includes(reason) ? words.shopPays : words.customerPays],
+        sentences: [
+          words.howToSend(id),
+          FAULTS.includes(reason) ? words.shopPays : words.customerPays,
+          ...(needsAccount(row) ? [words.bankAccount] : []),
+        ],
         facts: [[words.sendTo, shopAddress(row, shop)]],
         link,
       }

@@ -12,6 +12,8 @@ export type ReturnMessages = {
   /** Who pays for the way back: the shop where something is wrong with the pieces. */
   readonly shopPays: string
   readonly customerPays: string
+  /** Of who paid in cash or by transfer, which cannot be refunded the same way. */
+  readonly bankAccount: string
   readonly refusedSubject: (number: string) => string
   readonly refusedText: (number: string) => string
   readonly refusalReason: string
@@ -56,6 +58,8 @@ const en: ReturnMessages = {
   sendTo: 'Send the parcel to',
   shopPays: 'We pay for the return: send us the carrier’s receipt and we will refund what you paid for it.',
   customerPays: 'You pay for the return.',
+  bankAccount:
+    'For your refund, please reply with the bank account that we should transfer it to (RIB or IBAN).',
   refusedSubject: (number) => `Your return ${number} was not accepted`,
   refusedText: (number) => `We cannot accept your return ${number}.`,
   refusalReason: 'Reason',
@@ -112,6 +116,8 @@ const fr: ReturnMessages = {
   shopPays:
     'Le retour est à notre charge\u00a0: envoyez-nous le reçu du transporteur et nous vous rembourserons ces frais.',
   customerPays: 'Les frais de retour sont à votre charge.',
+  bankAccount:
+    'Pour le remboursement, répondez à ce message en indiquant le compte bancaire à créditer (RIB ou IBAN).',
   refusedSubject: (number) => `Votre retour ${number} est refusé`,
   refusedText: (number) => `Nous ne pouvons pas accepter votre retour ${number}.`,
   refusalReason: 'Motif du refus',
@@ -168,6 +174,7 @@ const ar: ReturnMessages = {
   sendTo: 'عنوان الإرسال',
   shopPays: 'نتحمل تكلفة الإرجاع: أرسل إلينا وصل شركة التوصيل فنرد إليك ما دفعته.',
   customerPays: 'تكلفة الإرجاع عليك.',
+  bankAccount: 'لنرد إليك المبلغ، يُرجى الرد على هذه الرسالة برقم حسابك البنكي (RIB أو IBAN).',
   refusedSubject: (number) => `لم نقبل الإرجاع ${number}`,
   refusedText: (number) => `تعذر علينا قبول الإرجاع ${number}.`,
   refusalReason: 'السبب',

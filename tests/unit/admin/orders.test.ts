@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressLines } from '@/admin/orders/order-text'
-import { chatMessage, phoneDigits } from '@/admin/orders/chat-messages'
+import { chatMessage, occasionsOf, phoneDigits } from '@/admin/orders/chat-messages'
 import { OCCASIONS } from '@/admin/templates/default-texts'
 import { readOrderFilters } from '@/admin/orders/order-filters'
 import { ago, shortAge, waitOf } from '@/admin/orders/age'
@@ -224,12 +224,18 @@ test('messages are in the language of the order and name what they are about', (
       expect(text).toContain('Salma Idrissi')
       expect(text).toContain('The Gallery')
       expect(text.includes('https://shop.example/track/abc')).toBe(
-        ['confirm', 'prepare', 'ship'].includes(occasion),
+        ['confirm', 'prepare', 'ship', 'ready'].includes(occasion),
       )
       expect(text.includes('LB123456789MA')).toBe(occasion === 'ship')
       expect(/[\u0600-\u06FF]/.test(text)).toBe(language === 'ar')
     }
   }
+})
+
+test('an order that is picked up is neither on its way nor delivered', () => {
+  expect(occasionsOf(false)).toMatchObject({ processing: 'prepare', shipped: 'ship', delivered: 'deliver' })
+  expect(Object.values(occasionsOf(true))).toEqual(['confirm', 'prepare', 'ready', 'collected', 'cancel'])
+  expect(occasionsOf(true)).toMatchObject({ shipped: 'ready', delivered: 'collected' })
 })
 
 test('a message about a parcel without a number has no gap', () => {

@@ -7,7 +7,7 @@ export const ar = {
   'deferred.copyFailed': 'تعذر النسخ. يُرجى نسخ النص يدويًا.',
   'deferred.field.optional': 'اختياري',
   'deferred.listing.trail': 'مسار الصفحة',
-  'deferred.listing.cityText': 'كل قطعة مصنوعة يدويًا في ورشة من ورشات {city}.',
+  'deferred.listing.cityText': 'قطع مصنوعة يدويًا يقدمها شركاؤنا في {city}.',
   'deferred.listing.text': 'كل قطعة مصنوعة يدويًا في ورشة مغربية.',
   'deferred.cart.title': 'سلة التسوق',
   'deferred.cart.empty': 'سلتك فارغة',
@@ -168,8 +168,8 @@ export const ar = {
   'deferred.footer.secure': 'دفع آمن',
   'deferred.footer.fund': '1% من رقم معاملاتنا للمتعلمين والأدوات',
   'deferred.footer.freeDelivery': 'توصيل مجاني داخل المغرب للطلبات ابتداءً من {amount}',
-  'deferred.footer.delivery': 'توصيل إلى كل أنحاء المغرب',
-  'deferred.footer.showroom': 'معرضنا في مدينة فاس العتيقة',
+  'deferred.footer.delivery': 'تكلفة التوصيل معروفة قبل الطلب',
+  'deferred.footer.showroom': 'معرضنا',
   'deferred.footer.payment': 'طرق الدفع',
   'deferred.footer.social': 'تابعنا',
   'deferred.footer.instagram': 'إنستغرام',
@@ -216,7 +216,7 @@ export const ar = {
   'deferred.error.already_paid': 'سبق دفع ثمن هذا الطلب.',
   'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُدفع في الأجل.',
   'deferred.error.hold_ends_soon':
-    'الوقت المتبقي قبل انتهاء حجز القطع لا يكفي للدفع عبر الإنترنت. يُرجى الدفع بتحويل بنكي أو إعادة الطلب.',
+    'الوقت المتبقي قبل انتهاء حجز القطع لا يكفي للدفع عبر الإنترنت. يُرجى الدفع بتحويل بنكي إن كان متاحًا أو إعادة الطلب.',
   'deferred.error.method_unavailable': 'طريقة الدفع هذه غير متاحة لهذا الطلب. يُرجى اختيار طريقة أخرى.',
   'deferred.error.provider_unavailable':
     'يتعذر الاتصال بمزود خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة دفع أخرى.',

@@ -4,7 +4,7 @@ export const en = {
   'deferred.copyFailed': 'Could not be copied. Please copy it by hand.',
   'deferred.field.optional': 'optional',
   'deferred.listing.trail': 'Trail',
-  'deferred.listing.cityText': 'Every piece is made by hand in a workshop of {city}.',
+  'deferred.listing.cityText': 'Handmade pieces from our partners in {city}.',
   'deferred.listing.text': 'Every piece is made by hand in a Moroccan workshop.',
   'deferred.cart.title': 'Shopping Cart',
   'deferred.cart.empty': 'Your cart is empty',
@@ -132,8 +132,8 @@ export const en = {
   'deferred.footer.secure': 'Secure payments',
   'deferred.footer.fund': '1% of our revenue for apprentices and tools',
   'deferred.footer.freeDelivery': 'Free delivery in Morocco from {amount}',
-  'deferred.footer.delivery': 'Delivery all over Morocco',
-  'deferred.footer.showroom': 'Showroom in the medina of Fez',
+  'deferred.footer.delivery': 'Delivery fee shown before you order',
+  'deferred.footer.showroom': 'Showroom',
   'deferred.footer.payment': 'Payment methods',
   'deferred.footer.social': 'Follow us',
   'deferred.footer.instagram': 'Instagram',
@@ -183,7 +183,7 @@ export const en = {
   'deferred.error.already_paid': 'This order has been paid already.',
   'deferred.error.payment_expired': 'This order was cancelled because it was not paid in time.',
   'deferred.error.hold_ends_soon':
-    'Too little time is left to pay online before your pieces are released. Please pay by bank transfer or order again.',
+    'Too little time is left to pay online before your pieces are released. Please pay by bank transfer, if it is offered, or order again.',
   'deferred.error.method_unavailable':
     'This payment method is not available for this order. Please choose another.',
   'deferred.error.provider_unavailable':

@@ -7,7 +7,7 @@ export const fr = {
   'deferred.copyFailed': 'Échec de la copie. Copiez le texte à la main.',
   'deferred.field.optional': 'facultatif',
   'deferred.listing.trail': 'Fil d’Ariane',
-  'deferred.listing.cityText': 'Chaque pièce est faite main dans un atelier de cette ville ({city}).',
+  'deferred.listing.cityText': 'Des pièces faites main, proposées par nos partenaires à {city}.',
   'deferred.listing.text': 'Chaque pièce est faite main dans un atelier marocain.',
   'deferred.cart.title': 'Panier',
   'deferred.cart.empty': 'Votre panier est vide',
@@ -153,8 +153,8 @@ export const fr = {
   'deferred.footer.secure': 'Paiements sécurisés',
   'deferred.footer.fund': '1\u00A0% de notre chiffre d’affaires pour les apprentis et l’outillage',
   'deferred.footer.freeDelivery': 'Livraison gratuite au Maroc dès {amount}',
-  'deferred.footer.delivery': 'Livraison partout au Maroc',
-  'deferred.footer.showroom': 'Showroom dans la médina de Fès',
+  'deferred.footer.delivery': 'Frais de livraison connus d’avance',
+  'deferred.footer.showroom': 'Showroom',
   'deferred.footer.payment': 'Modes de paiement',
   'deferred.footer.social': 'Suivez-nous',
   'deferred.footer.instagram': 'Instagram',
@@ -208,7 +208,7 @@ export const fr = {
   'deferred.error.already_paid': 'Cette commande est déjà payée.',
   'deferred.error.payment_expired': 'Cette commande a été annulée, car elle n’a pas été payée à temps.',
   'deferred.error.hold_ends_soon':
-    'Il reste trop peu de temps pour payer en ligne avant que vos pièces ne soient plus réservées. Veuillez payer par virement ou passer une nouvelle commande.',
+    'Il reste trop peu de temps pour payer en ligne avant que vos pièces ne soient plus réservées. Veuillez payer par virement, si ce mode est proposé, ou passer une nouvelle commande.',
   'deferred.error.method_unavailable':
     'Ce mode de paiement n’est pas disponible pour cette commande. Veuillez en choisir un autre.',
   'deferred.error.provider_unavailable':

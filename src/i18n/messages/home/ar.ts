@@ -16,7 +16,7 @@ export const ar = {
   'home.authentic': 'صنع يدوي أصيل',
   'home.authenticText': 'أصالة مضمونة: كل قطعة صُنعت يدويًا في المغرب، في ورشة نعرفها.',
   'home.fast': 'توصيل سريع',
-  'home.fastText': 'إلى باب بيتك، في كل أنحاء المغرب وخارجه.',
+  'home.fastText': 'ترى تكلفة التوصيل ومدته قبل أن تطلب.',
   'home.fastDays': 'التوصيل داخل المغرب: {days}.',
   'home.fastFree': 'التوصيل داخل المغرب: {days}، ومجانًا للطلبات ابتداءً من {amount}.',
   'home.quality': 'جودة مضمونة',

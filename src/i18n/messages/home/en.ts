@@ -13,7 +13,7 @@ export const en = {
   'home.authentic': 'Authentic Handmade',
   'home.authenticText': 'Authenticity guaranteed: made by hand in Morocco, by workshops we know.',
   'home.fast': 'Fast Shipping',
-  'home.fastText': 'To your door, throughout Morocco and abroad.',
+  'home.fastText': 'You see the delivery fee and time before you order.',
   'home.fastDays': 'Delivery within Morocco: {days}.',
   'home.fastFree': 'Delivery within Morocco: {days}, free from {amount}.',
   'home.quality': 'Quality Guaranteed',

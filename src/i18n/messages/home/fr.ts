@@ -17,7 +17,7 @@ export const fr = {
   'home.authenticText':
     'Authenticité garantie\u00a0: chaque pièce est faite main au Maroc, dans un atelier que nous connaissons.',
   'home.fast': 'Livraison rapide',
-  'home.fastText': 'Jusqu’à votre porte, partout au Maroc et à l’étranger.',
+  'home.fastText': 'Frais et délai de livraison affichés avant la commande.',
   'home.fastDays': 'Livraison au Maroc\u00A0: {days}.',
   'home.fastFree': 'Livraison au Maroc\u00A0: {days}, gratuite dès {amount}.',
   'home.quality': 'Qualité garantie',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const ar = {
   'listing.title': 'منتجات أصيلة من الصناعة التقليدية المغربية',
-  'listing.fromCity': 'صنع يدوي من {city}',
+  'listing.fromCity': 'من شركائنا في {city}',
   'listing.categoryFrom': '{category} من {city}',
   'listing.city': 'المدينة',
   'listing.allCities': 'كل المدن',

@@ -1,6 +1,6 @@
 export const en = {
   'listing.title': 'Authentic Moroccan Handcrafted Products',
-  'listing.fromCity': 'Handmade in {city}',
+  'listing.fromCity': 'From our partners in {city}',
   'listing.categoryFrom': '{category} from {city}',
   'listing.city': 'City',
   'listing.allCities': 'All cities',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const fr = {
   'listing.title': 'L’artisanat marocain authentique',
-  'listing.fromCity': 'Fait main à {city}',
+  'listing.fromCity': 'De nos partenaires à {city}',
   'listing.categoryFrom': '{category}\u00A0: {city}',
   'listing.city': 'Ville',
   'listing.allCities': 'Toutes les villes',

@@ -78,6 +78,8 @@ export const ar = {
   'returns.next.requested': 'ندرس طلبك ونجيبك عبر البريد الإلكتروني. يُرجى عدم إرسال أي شيء الآن.',
   'returns.next.requestedHere': 'ندرس طلبك وسيظهر جوابنا في هذه الصفحة. يُرجى عدم إرسال أي شيء الآن.',
   'returns.next.approved': 'غلف القطع كما وصلتك، واكتب {number} على الطرد، واحتفظ بوصل شركة التوصيل.',
+  'returns.next.bankAccount':
+    'هل دفعت نقدًا أو بتحويل بنكي؟ أرسل إلينا رقم حسابك البنكي (RIB أو IBAN) لنرد إليك المبلغ.',
   'returns.next.received': 'نفحص القطع الآن.',
   'returns.next.refunded': 'رددنا إليك المبلغ. تجد الإشعار الدائن مع فواتير الطلب.',
   'returns.next.exchanged': 'القطع البديلة في الطلب {number}.',

@@ -74,6 +74,8 @@ export const en = {
     'We will review your request and reply on this page. Please do not send anything back yet.',
   'returns.next.approved':
     'Pack the pieces as they came, write {number} on the parcel, and keep the carrier’s receipt.',
+  'returns.next.bankAccount':
+    'Paid in cash or by bank transfer? Send us the bank account for your refund (RIB or IBAN).',
   'returns.next.received': 'We are checking the pieces.',
   'returns.next.refunded': 'We have refunded this return. The credit note is with the invoices of the order.',
   'returns.next.exchanged': 'Your exchange is order {number}.',

@@ -80,6 +80,8 @@ export const fr = {
     'Nous examinons votre demande et vous répondons sur cette page. Merci de ne rien renvoyer pour l’instant.',
   'returns.next.approved':
     'Emballez les pièces comme à l’arrivée, inscrivez {number} sur le colis et gardez le reçu du transporteur.',
+  'returns.next.bankAccount':
+    'Payé en espèces ou par virement\u00A0? Envoyez-nous le compte bancaire à créditer (RIB ou IBAN).',
   'returns.next.received': 'Nous vérifions les pièces.',
   'returns.next.refunded':
     'Ce retour est remboursé. La facture d’avoir se trouve avec les factures de la commande.',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { loadArea, loadCatalogue } from '@/i18n/catalogues'
 import type { CustomerReturn } from '@/orders/return-queries'
 import { ReturnCard } from '@/pages/return/return-card'
@@ -56,5 +57,42 @@ it.each([
     )
     await waitFor(() => expect(container).toHaveTextContent(said))
     expect(screen.queryByText(before)).not.toBeInTheDocument()
+  },
+)
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['en', 'Send us the bank account for your refund'],
+  ['fr', 'Envoyez-nous le compte bancaire à créditer'],
+  ['ar', 'أرسل إلينا رقم حسابك البنكي'],
+] as const)(
+  'an approved return asks for the account of a refund that was not paid online (%s)',
+  async (language, asked) => {
+    const shop = {
+      site_name: 'Souk',
+      address_en: '1 Rue',
+      address_fr: '',
+      address_ar: '',
+      contact_phone: '0500',
+    }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shop)))
+    await loadCatalogue(language)
+    await loadArea('returns')
+    const show = async (wish: CustomerReturn['wish']) => {
+      const approved: CustomerReturn = { ...closed, state: 'approved', closing_reason: '', wish }
+      const { container, unmount } = renderInShop(
+        <Suspense>
+          <ReturnCard returned={approved} items={[]} token="token" getsEmail onCancelled={() => undefined} />
+        </Suspense>,
+        { language },
+      )
+      await screen.findByText('0500')
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    expect(await show('refund')).toContain(asked)
+    expect(await show('exchange')).not.toContain(asked)
   },
 )

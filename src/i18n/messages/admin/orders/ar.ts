@@ -115,7 +115,8 @@ export const ar = {
     many: 'إلغاء {count} طلبًا؟',
     other: 'إلغاء {count} طلب؟',
   },
-  'adminOrders.cancelSentText': 'يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
+  'adminOrders.cancelSentText':
+    'إذا كان الزبون يتوصل برسائلنا فسيصله بريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
   'adminOrders.cancelShippedText':
     'الطرد في الطريق. إذا كان سيعود، فسجّله غير مسلَّم بدل الإلغاء: تعود قطعه إلى المخزون عند وصولها.',
   'adminOrders.returnedPieces': 'ما القطع التي عادت؟',
@@ -123,7 +124,7 @@ export const ar = {
     'احسب ما عاد ويمكن بيعه من جديد. تبقى القطع الأخرى خارج المخزون: عند الزبون أو تالفة أو مفقودة.',
   'adminOrders.returnedOf': 'القطع التي عادت من {name}',
   'adminOrders.cancelText':
-    'تعود القطع إلى المخزون. يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
+    'تعود القطع إلى المخزون. إذا كان الزبون يتوصل برسائلنا فسيصله بريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
   'adminOrders.cancelReason': 'السبب',
   'adminOrders.cancelReasonHint': 'يراه الزبون في سجل الطلب.',
   'adminOrders.reason.customer_request': 'بطلب من الزبون',
@@ -362,7 +363,9 @@ export const ar = {
   'adminOrders.chat.confirm': 'طلب التأكيد',
   'adminOrders.chat.prepare': 'قيد التجهيز',
   'adminOrders.chat.ship': 'في الطريق',
+  'adminOrders.chat.ready': 'جاهز للاستلام',
   'adminOrders.chat.deliver': 'تم التوصيل',
+  'adminOrders.chat.collected': 'تم الاستلام',
   'adminOrders.chat.cancel': 'ملغى',
   'adminOrders.openChat': 'فتح واتساب',
   'adminOrders.notes': 'ملاحظات داخلية',

@@ -70,7 +70,8 @@ export const en = {
   },
 
   'adminOrders.cancelTitle': { one: 'Cancel this order?', other: 'Cancel {count} orders?' },
-  'adminOrders.cancelSentText': 'The customer gets an email a few seconds later; until then you can undo it.',
+  'adminOrders.cancelSentText':
+    'A customer who gets emails receives one a few seconds later; until then you can undo it.',
   'adminOrders.cancelShippedText':
     'The parcel is on its way. If it comes back, record it as not delivered instead of cancelling: its pieces return to stock when they are here.',
   'adminOrders.returnedPieces': 'Which pieces are back?',
@@ -78,7 +79,7 @@ export const en = {
     'Count what is here again and can be sold. The other pieces stay out of stock: kept by the customer, damaged or lost.',
   'adminOrders.returnedOf': 'Pieces of {name} that are back',
   'adminOrders.cancelText':
-    'The pieces go back into stock. The customer gets an email a few seconds later; until then you can undo it.',
+    'The pieces go back into stock. A customer who gets emails receives one a few seconds later; until then you can undo it.',
   'adminOrders.cancelReason': 'Reason',
   'adminOrders.cancelReasonHint': 'The customer sees it in the order’s history.',
   'adminOrders.reason.customer_request': 'The customer asked for it',
@@ -234,7 +235,9 @@ export const en = {
   'adminOrders.chat.confirm': 'Please confirm',
   'adminOrders.chat.prepare': 'Being prepared',
   'adminOrders.chat.ship': 'On its way',
+  'adminOrders.chat.ready': 'Ready to pick up',
   'adminOrders.chat.deliver': 'Delivered',
+  'adminOrders.chat.collected': 'Picked up',
   'adminOrders.chat.cancel': 'Cancelled',
   'adminOrders.openChat': 'Open WhatsApp',
   'adminOrders.notes': 'Internal notes',

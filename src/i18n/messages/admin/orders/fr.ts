@@ -92,7 +92,7 @@ export const fr = {
     other: 'Annuler {count} commandes\u00A0?',
   },
   'adminOrders.cancelSentText':
-    'Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
+    'Un client qui reçoit nos e-mails est prévenu quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
   'adminOrders.cancelShippedText':
     'Le colis est en route. S’il revient, enregistrez-le comme non livré au lieu d’annuler\u00A0: ses pièces retournent en stock à leur arrivée.',
   'adminOrders.returnedPieces': 'Quelles pièces sont revenues\u00A0?',
@@ -100,7 +100,7 @@ export const fr = {
     'Comptez ce qui est revenu et peut être vendu. Les autres pièces restent hors du stock\u00A0: gardées par le client, abîmées ou perdues.',
   'adminOrders.returnedOf': 'Pièces revenues\u00A0: {name}',
   'adminOrders.cancelText':
-    'Les pièces retournent en stock. Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
+    'Les pièces retournent en stock. Un client qui reçoit nos e-mails est prévenu quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
   'adminOrders.cancelReason': 'Motif',
   'adminOrders.cancelReasonHint': 'Le client le voit dans l’historique de la commande.',
   'adminOrders.reason.customer_request': 'Le client l’a demandé',
@@ -302,7 +302,9 @@ export const fr = {
   'adminOrders.chat.confirm': 'Demande de confirmation',
   'adminOrders.chat.prepare': 'En préparation',
   'adminOrders.chat.ship': 'En route',
+  'adminOrders.chat.ready': 'Prête à être retirée',
   'adminOrders.chat.deliver': 'Livrée',
+  'adminOrders.chat.collected': 'Retirée',
   'adminOrders.chat.cancel': 'Annulée',
   'adminOrders.openChat': 'Ouvrir WhatsApp',
   'adminOrders.notes': 'Notes internes',

@@ -381,7 +381,8 @@ export const en = {
     'The main image of this product is not in its gallery, so its page does not show it.',
   'adminProducts.images.addOwn': 'Put it first',
   'adminProducts.images.deleteQuestion': 'Are you sure you want to delete this image?',
-  'adminProducts.images.deleteText': 'Its stored files will be deleted as well.',
+  'adminProducts.images.deleteText':
+    'It leaves the product. Its file stays, so that the change log can restore it.',
   'adminProducts.images.uploaded': 'Images uploaded successfully',
   'adminProducts.images.deleted': 'Image deleted successfully',
   'adminProducts.images.uploadFailed': 'Failed to upload images',
@@ -484,7 +485,7 @@ export const en = {
   'adminProducts.alerts.delete': 'Delete',
   'adminProducts.alerts.deleteNamed': 'Delete the alert of {contact}',
   'adminProducts.alerts.confirmDelete': 'Delete this stock alert?',
-  'adminProducts.alerts.none.to_notify': 'You do not need to tell anyone: emails are sent automatically.',
+  'adminProducts.alerts.none.to_notify': 'You do not need to tell anyone at the moment.',
   'adminProducts.alerts.none.waiting': 'No one is waiting.',
   'adminProducts.alerts.none.notified': 'No one has been told yet.',
   'adminProducts.alerts.saveFailed': 'Failed to save the stock alert',

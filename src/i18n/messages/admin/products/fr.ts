@@ -424,7 +424,8 @@ export const fr = {
     'La photo principale de ce produit n’est pas dans sa galerie\u00A0: sa page ne la montre donc pas.',
   'adminProducts.images.addOwn': 'La mettre en premier',
   'adminProducts.images.deleteQuestion': 'Voulez-vous vraiment supprimer cette photo\u00A0?',
-  'adminProducts.images.deleteText': 'Ses fichiers enregistrés seront également supprimés.',
+  'adminProducts.images.deleteText':
+    'Elle quitte le produit. Son fichier reste, pour que le journal des modifications puisse la rétablir.',
   'adminProducts.images.uploaded': 'Photos envoyées avec succès',
   'adminProducts.images.deleted': 'Photo supprimée avec succès',
   'adminProducts.images.uploadFailed': 'Échec de l’envoi des photos',
@@ -533,8 +534,7 @@ export const fr = {
   'adminProducts.alerts.delete': 'Supprimer',
   'adminProducts.alerts.deleteNamed': 'Supprimer l’alerte de {contact}',
   'adminProducts.alerts.confirmDelete': 'Supprimer cette alerte de stock\u00A0?',
-  'adminProducts.alerts.none.to_notify':
-    'Vous n’avez personne à prévenir\u00A0: les e-mails partent automatiquement.',
+  'adminProducts.alerts.none.to_notify': 'Vous n’avez personne à prévenir pour le moment.',
   'adminProducts.alerts.none.waiting': 'Personne n’attend.',
   'adminProducts.alerts.none.notified': 'Personne n’a encore reçu de message.',
   'adminProducts.alerts.saveFailed': 'Échec de l’enregistrement de l’alerte de stock',

@@ -94,15 +94,16 @@ export const ar = {
   'adminSettings.accountsTitle': 'الحسابات والطلبات',
   'adminSettings.registration': 'الحسابات الجديدة',
   'adminSettings.registrationHint':
-    'يمكن للزوار إنشاء حساب. عند الإيقاف: يدخل الزبائن الحاليون وحدهم ويطلبون.',
+    'يمكن للزوار إنشاء حساب. عند الإيقاف لا يدخل إلا الزبائن الحاليون. أما الطلب دون حساب فله إعداد خاص أدناه.',
   'adminSettings.google': 'الدخول عبر Google',
   'adminSettings.googleHint': 'يُظهر زر Google. يجب إعداد Google للمشروع أولًا.',
   'adminSettings.guestCheckout': 'الطلب دون حساب',
   'adminSettings.guestCheckoutHint':
-    'يمكن للزبائن الطلب بالاسم والهاتف والعنوان فقط. عند إيقافه عليهم تسجيل الدخول أولًا.',
+    'يمكن للزبائن الطلب دون تسجيل الدخول. داخل المغرب يكفي الاسم والهاتف والعنوان، ويلزم البريد الإلكتروني أيضًا في الخارج أو للدفع بالبطاقة. عند إيقافه عليهم تسجيل الدخول أولًا.',
   'adminSettings.notificationsTitle': 'الإشعارات',
-  'adminSettings.emailNotifications': 'رسائل إلكترونية للزبائن',
-  'adminSettings.emailNotificationsHint': 'الترحيب وتأكيد الطلب وكل تغيير في حالته.',
+  'adminSettings.emailNotifications': 'رسائل إلكترونية تلقائية للزبائن وللمتجر',
+  'adminSettings.emailNotificationsHint':
+    'عن الطلبات والدفع والإرجاع والتقييمات وتوفر القطع من جديد والحسابات الجديدة، وإلى المتجر عن الطلبات الجديدة والإرجاع والرسائل ونزاعات الدفع. عند الإيقاف لا يُرسل شيء منها، وتخبر بنفسك من ينتظر قطعة. أما روابط الدخول والردود التي تكتبها فتُرسل في كل الأحوال.',
   'adminSettings.smsNotifications': 'رسائل نصية للزبائن',
   'adminSettings.smsNotificationsHint': 'غير مفعّل بعد: لا تُرسل رسائل نصية حاليًا.',
   'adminSettings.reviewDays': 'المدة قبل رسالة طلب التقييم (بالأيام)',
@@ -117,7 +118,7 @@ export const ar = {
   'adminSettings.invalidWhatsapp': 'أدخل الرقم مع رمز البلد: من 8 إلى 15 رقمًا.',
   'adminSettings.invalidTax': 'أدخل نسبة من 0 إلى 100.',
   'adminSettings.deliveryText':
-    'تكلفة التوصيل ومدته في كل النصوص وفي السلة والطلب. تسري التغييرات ابتداءً من الطلب التالي.',
+    'تكلفة التوصيل ومدته في كل النصوص وفي السلة والطلب. داخل المغرب تُعتمد أولًا تكلفة شركة توصيل مفعّلة للمدينة ومدتها، وتظهران عند إتمام الطلب. تسري التغييرات ابتداءً من الطلب التالي.',
   'adminSettings.country': 'البلد',
   'adminSettings.fee': 'التكلفة',
   'adminSettings.freeFrom': 'مجاني ابتداءً من',

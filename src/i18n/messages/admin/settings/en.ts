@@ -94,16 +94,16 @@ export const en = {
   'adminSettings.accountsTitle': 'Accounts and orders',
   'adminSettings.registration': 'New accounts',
   'adminSettings.registrationHint':
-    'Visitors can create an account. When off, only existing customers can sign in and order.',
+    'Visitors can create an account. When off, only existing customers can sign in. Orders without an account are set below.',
   'adminSettings.google': 'Sign in with Google',
   'adminSettings.googleHint': 'Shows the Google button. Google must be set up for the project first.',
   'adminSettings.guestCheckout': 'Orders without an account',
   'adminSettings.guestCheckoutHint':
-    'Customers may order with a name, phone and address only. Off: they sign in first.',
+    'Customers may order without signing in. Within Morocco a name, phone and address are enough; abroad or to pay by card they also enter an email address. Off: they sign in first.',
   'adminSettings.notificationsTitle': 'Notifications',
-  'adminSettings.emailNotifications': 'Emails to customers',
+  'adminSettings.emailNotifications': 'Automatic emails, to customers and to the shop',
   'adminSettings.emailNotificationsHint':
-    'Welcome, order confirmation and every change of an order’s status.',
+    'About orders, payments, returns, reviews, pieces back in stock and new accounts; to the shop about new orders, returns, messages and payment disputes. Off: none of these is sent, and you tell those who wait for a piece. Sign-in links and replies that you write are sent in any case.',
   'adminSettings.smsNotifications': 'Text messages to customers',
   'adminSettings.smsNotificationsHint': 'Not active yet: no text messages are sent.',
   'adminSettings.reviewDays': 'Days until an email asks for reviews',
@@ -118,7 +118,7 @@ export const en = {
   'adminSettings.invalidWhatsapp': 'Enter the number with its country code: 8 to 15 digits.',
   'adminSettings.invalidTax': 'Enter a percentage from 0 to 100.',
   'adminSettings.deliveryText':
-    'What delivery costs and how long it takes, in every text, in the cart and in the order. Changes apply from the next order.',
+    'What delivery costs and how long it takes, in every text, in the cart and in the order. Within Morocco, the price and days of an active courier for the city come first; the checkout shows them. Changes apply from the next order.',
   'adminSettings.country': 'Country',
   'adminSettings.fee': 'Fee',
   'adminSettings.freeFrom': 'Free from',

@@ -101,16 +101,16 @@ export const fr = {
   'adminSettings.accountsTitle': 'Comptes et commandes',
   'adminSettings.registration': 'Nouveaux comptes',
   'adminSettings.registrationHint':
-    'Les visiteurs peuvent créer un compte. Désactivé\u00A0: seuls les clients existants peuvent se connecter et commander.',
+    'Les visiteurs peuvent créer un compte. Désactivé\u00A0: seuls les clients existants peuvent se connecter. Les commandes sans compte se règlent ci-dessous.',
   'adminSettings.google': 'Connexion avec Google',
   'adminSettings.googleHint': 'Affiche le bouton Google. Google doit d’abord être configuré pour le projet.',
   'adminSettings.guestCheckout': 'Commandes sans compte',
   'adminSettings.guestCheckoutHint':
-    'Les clients peuvent commander avec un nom, un téléphone et une adresse. Désactivé\u00A0: ils se connectent d’abord.',
+    'Les clients peuvent commander sans se connecter. Au Maroc, un nom, un téléphone et une adresse suffisent\u00A0; à l’étranger ou pour payer par carte, il faut aussi une adresse e-mail. Désactivé\u00A0: ils se connectent d’abord.',
   'adminSettings.notificationsTitle': 'Notifications',
-  'adminSettings.emailNotifications': 'E-mails aux clients',
+  'adminSettings.emailNotifications': 'E-mails automatiques, aux clients et à la boutique',
   'adminSettings.emailNotificationsHint':
-    'Bienvenue, confirmation de commande et chaque changement de statut d’une commande.',
+    'Sur les commandes, les paiements, les retours, les avis, les retours en stock et les nouveaux comptes\u00A0; à la boutique, sur les nouvelles commandes, les retours, les messages et les litiges de paiement. Désactivé\u00A0: aucun ne part, et vous prévenez vous-même ceux qui attendent une pièce. Les liens de connexion et les réponses que vous écrivez partent dans tous les cas.',
   'adminSettings.smsNotifications': 'SMS aux clients',
   'adminSettings.smsNotificationsHint': 'Pas encore actif\u00A0: aucun SMS n’est envoyé.',
   'adminSettings.reviewDays': 'Jours avant l’e-mail qui demande un avis',
@@ -128,7 +128,7 @@ export const fr = {
   'adminSettings.invalidWhatsapp': 'Saisissez le numéro avec l’indicatif du pays\u00A0: 8 à 15 chiffres.',
   'adminSettings.invalidTax': 'Saisissez un pourcentage de 0 à 100.',
   'adminSettings.deliveryText':
-    'Le prix et le délai de la livraison, dans tous les textes, le panier et la commande. Les changements s’appliquent dès la prochaine commande.',
+    'Le prix et le délai de la livraison, dans tous les textes, le panier et la commande. Au Maroc, le tarif et le délai d’un transporteur actif pour la ville passent avant\u00A0; la page de commande les indique. Les changements s’appliquent dès la prochaine commande.',
   'adminSettings.country': 'Pays',
   'adminSettings.fee': 'Frais',
   'adminSettings.freeFrom': 'Gratuite dès',
