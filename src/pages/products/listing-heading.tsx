@@ -35,12 +35,16 @@ export function ListingHeading({ filters, categoryName, empty }: ListingHeadingP
         : t('listing.categoryFrom', { category: categoryTitle, city: cityName })
   const isOwnPage = isOffers || cityName !== undefined || categoryTitle !== undefined
 
+  const searchTitle = t('listing.searchTitle', { query: search })
+
   const title =
     search === ''
       ? listTitle
-      : isOwnPage
-        ? t('listing.searchTitleIn', { query: search, list: listTitle })
-        : t('listing.searchTitle', { query: search })
+      : cityName !== undefined && categoryTitle === undefined
+        ? t('listing.categoryFrom', { category: searchTitle, city: cityName })
+        : isOwnPage
+          ? t('listing.searchTitleIn', { query: search, list: listTitle })
+          : searchTitle
 
   return (
     <div>
