@@ -23,7 +23,7 @@ function Page({ stock }: { stock: number }) {
   setStock = setQuantity
   return (
     <BuyBox
-      product={{ ...product, stock_units: [{ variation_ids: [], quantity }] } as ProductDetail}
+      product={{ ...product, stock_units: [{ variation_ids: [], quantity }] }}
       selection={{}}
       onChoose={() => undefined}
       price={price}
@@ -35,7 +35,7 @@ beforeAll(() => Promise.all((['product', 'deferred', 'ordering', 'alerts'] as co
 beforeEach(() => {
   stubApi({ quote: () => quoteOf([]) })
   const answer = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+  vi.stubGlobal('fetch', (input: URL | string, init?: RequestInit) =>
     String(input).includes('/request_stock_alert')
       ? Promise.resolve(Response.json({ code: 'PT409', message: 'in_stock' }, { status: 409 }))
       : answer(input, init),
