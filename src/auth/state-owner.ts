@@ -31,6 +31,8 @@ function readOwners(storage: SafeStorage): Owners {
   )
 }
 
+/** The person whose state this page may show. In the back/forward cache it outlasts what another page of the tab stored or dropped. */
+let shownOf: string | null = null
 let drops = 0
 const listeners = new Set<() => void>()
 
@@ -56,7 +58,9 @@ function take(storage: SafeStorage, keys: readonly string[], userId: string): bo
  */
 export function claimState(userId: string): void {
   take(localStore, BROWSER_KEYS, userId)
-  if (take(sessionStore, TAB_KEYS, userId)) remount()
+  const isForeign = take(sessionStore, TAB_KEYS, userId)
+  if (isForeign || (shownOf !== null && shownOf !== userId)) remount()
+  shownOf = userId
 }
 
 /** After a sign-out: the cart and the typed forms are gone from this browser, so what comes next is a guest's. */
@@ -70,9 +74,14 @@ export function releaseState(): void {
 
 /** Drops what was typed in this tab by a person who was signed in. */
 function dropTab(): void {
-  if (sessionStore.getItem(OWNERS_KEY) === null) return
-  for (const key of [...TAB_KEYS, OWNERS_KEY]) sessionStore.removeItem(key)
-  TAB_KEYS.forEach(tellReaders)
+  const isStored = sessionStore.getItem(OWNERS_KEY) !== null
+  if (!isStored && shownOf === null) return
+  shownOf = null
+  // Otherwise another page of the tab has dropped it, and what is there now is a guest's.
+  if (isStored) {
+    for (const key of [...TAB_KEYS, OWNERS_KEY]) sessionStore.removeItem(key)
+    TAB_KEYS.forEach(tellReaders)
+  }
   remount()
 }
 

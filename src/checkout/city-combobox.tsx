@@ -34,6 +34,20 @@ export function CityCombobox({ control, ref, name, value, onChange, onBlur }: Ci
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  useEffect(() => {
+    if (!expanded) return
+    // Closes the list only: Radix's dialogs listen at the document, before the field does.
+    const closeList = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setOpen(false)
+      setActive(null)
+    }
+    globalThis.addEventListener('keydown', closeList, true)
+    return () => globalThis.removeEventListener('keydown', closeList, true)
+  }, [expanded])
+
   const show = (typed: boolean) => {
     setOpen(true)
     setIsTyped(typed)
@@ -61,10 +75,6 @@ export function CityCombobox({ control, ref, name, value, onChange, onBlur }: Ci
       event.preventDefault()
       const city = options[active]
       if (city !== undefined) choose(city)
-    } else if (event.key === 'Escape' && expanded) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(null)
     }
   }
 

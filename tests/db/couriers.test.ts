@@ -112,6 +112,21 @@ test('parcels are handed over together: shipped, with courier, manifest, number 
     expect(await handOver(session, parcels.slice(0, 1), { key })).toBe('edit_conflict')
   }))
 
+test.each([
+  ['keeps its number where none is given', undefined, 'AB 1'],
+  ['gets another number', ' CD 2 ', 'CD 2'],
+  ['has no number where it was cleared', ' ', ''],
+])('a parcel %s', (_, given, kept) =>
+  asAdmin(async (session) => {
+    await setOrderStatus(session, first, 'processing')
+    await session.query(`update public.orders set tracking_number = 'AB 1' where id = $1`, [first])
+    await handOver(session, [{ order_id: first, ...(given !== undefined && { tracking_number: given }) }])
+    expect(
+      await session.query('select status, tracking_number from public.orders where id = $1', [first]),
+    ).toEqual([{ status: 'shipped', tracking_number: kept }])
+  }),
+)
+
 test('when no parcel can be handed over there is no manifest', () =>
   asAdmin(async (session) => {
     const before = await session.query('select id from public.manifests')

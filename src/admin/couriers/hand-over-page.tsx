@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { AdminPage } from '@/admin/admin-page'
+import { LostScans, useLostScans } from '@/admin/lost-scans'
 import { refusalError } from '@/admin/orders/mutations'
 import { QueryState } from '@/admin/query-state'
 import { asPart } from '@/admin/unread-notice'
@@ -93,7 +94,7 @@ function useHandOver(oldest: readonly ReadyOrder[]) {
         {
           courier,
           key: actKey.of('hand over'),
-          parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] ?? '' })),
+          parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] })),
         },
         {
           onSuccess: ({ manifest_id: manifest, report }) => {
@@ -217,12 +218,15 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<string | null>(null)
+  const lost = useLostScans()
   // A scanner does so again at once: one after the other.
   const look = useMutation({
     scope: { id: 'scanned parcel' },
     mutationFn: async (given: string) => orders.find(isParcel(given)) ?? (await findReady(given)),
-    meta: { errorText: 'adminOrders.listFailed' },
+    meta: { ownErrors: true },
+    onError: (_error, given) => lost.add(given),
     onSuccess: (found, given) => {
+      lost.remove(given)
       setUnknown(found === null ? given : null)
       if (found === null) return
       onFound(found)
@@ -236,38 +240,41 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
     look.mutate(given)
   }
   return (
-    <Field
-      label={t('adminCouriers.scan')}
-      hint={t('adminCouriers.scanHint')}
-      error={unknown === null ? undefined : t('adminCouriers.notReady', { number: unknown })}
-    >
-      {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              find()
-            }}
-          />
-          <Button
-            tone="secondary"
-            size="icon"
-            aria-label={t('adminCouriers.scanAdd')}
-            busy={look.isPending}
-            onClick={find}
-          >
-            <ScanBarcode aria-hidden="true" className="size-5" />
-          </Button>
-        </div>
-      )}
-    </Field>
+    <div className="flex flex-col gap-2">
+      <Field
+        label={t('adminCouriers.scan')}
+        hint={t('adminCouriers.scanHint')}
+        error={unknown === null ? undefined : t('adminCouriers.notReady', { number: unknown })}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                find()
+              }}
+            />
+            <Button
+              tone="secondary"
+              size="icon"
+              aria-label={t('adminCouriers.scanAdd')}
+              busy={look.isPending}
+              onClick={find}
+            >
+              <ScanBarcode aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <LostScans numbers={lost.numbers} />
+    </div>
   )
 }
 

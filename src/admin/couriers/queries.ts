@@ -268,7 +268,8 @@ export const courierMutations = {
       mutationFn: async (request: {
         courier: string
         key: string
-        parcels: { order_id: string; tracking_number: string }[]
+        /** Without a number the order keeps its own; an empty one clears it. */
+        parcels: { order_id: string; tracking_number: string | undefined }[]
       }) => {
         const client = await supabase()
         return unwrap(await client.rpc('hand_over_orders', request)) as unknown as {

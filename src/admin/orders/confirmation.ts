@@ -41,8 +41,10 @@ const REFETCH_INTERVAL_MS = 30_000
 
 export const confirmationQueue = (state: CallState) =>
   queryOptions({
-    queryKey: [...adminOrderQueries.all, 'confirmation', state],
+    queryKey: [...adminOrderQueries.confirmation, state],
     staleTime: 0,
+    // The page keeps to the order that it shows first: not one of an earlier visit, which may wait no longer.
+    gcTime: 0,
     // Orders become due with time.
     refetchInterval: REFETCH_INTERVAL_MS,
     queryFn: async ({ signal }) => {
@@ -69,11 +71,14 @@ export type Call = {
 export function useRecordCall(state: CallState) {
   const queryClient = useQueryClient()
   const { queryKey } = confirmationQueue(state)
-  const readAgain = () =>
-    queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'confirmation'] })
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: adminOrderQueries.confirmation })
   return useMutation({
     meta: {
-      invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
+      invalidates: [
+        // Later, by `readAgain`.
+        ...INVALIDATED_KEYS.filter((key) => key !== adminOrderQueries.confirmation),
+        adminOrderQueries.lists,
+      ],
       errorText: 'adminOrders.confirm.failed',
     },
     mutationFn: async ({ order, key, outcome, note, nextDay, reason }: Call) => {

@@ -47,7 +47,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   })
   const save = useMutation({
     meta: {
-      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
+      invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
       successText: 'adminOrders.contactSaved',
     },
     mutationFn: async (contact: Contact) => {

@@ -60,7 +60,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   })
   const save = useMutation({
     meta: {
-      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
+      invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
       successText: 'adminTaking.corrected',
     },
     mutationFn: async ({ delivery_fee, discount, discount_reason }: AmountsValues) => {

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -80,7 +80,8 @@ async function patchPayments(queryClient: QueryClient, ids: readonly string[]) {
 }
 
 // Cancelling and reopening move stock, and all figures about orders may change.
-export const INVALIDATED_KEYS = [
+export const INVALIDATED_KEYS: QueryKey[] = [
+  adminOrderQueries.confirmation,
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
   [...adminOrderQueries.all, 'papers'],

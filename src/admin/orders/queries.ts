@@ -161,6 +161,8 @@ const all = ['admin', 'orders'] as const
 export const adminOrderQueries = {
   all,
   lists: [...all, 'list'] as const,
+  /** The orders that wait for a call. */
+  confirmation: [...all, 'confirmation'] as const,
 
   /** Not refetched automatically, so that rows do not move; a bar above the list announces new orders. */
   list: (filters: OrderFilters, cursor: Cursor | null) =>

@@ -55,6 +55,8 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
   const { lines } = useCart()
   const picker = useRef<HTMLDivElement>(null)
   const [requested, setRequested] = useState(1)
+  // An open sheet stays when the piece sells out: it says so, and may wait for the answer to the buyer's own order.
+  const [isOrdering, setOrdering] = useState(false)
   const hydrated = useHydrated()
 
   const { product_variations: variations, lead_time_days: leadTime } = product
@@ -110,7 +112,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
         onMissing={focusMissing}
         price={price}
       />
-      {!soldOut && (
+      {(!soldOut || isOrdering) && (
         <div className="grid min-h-27 content-start gap-3 sm:min-h-12 sm:grid-cols-2">
           {hydrated && (
             <Suspense>
@@ -118,6 +120,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
                 line={{ ...line, quantity, snapshot: { ...line.snapshot, unit_price: price.amount } }}
                 complete={missing.length === 0}
                 onMissing={focusMissing}
+                onSheet={setOrdering}
               />
             </Suspense>
           )}
@@ -154,6 +157,8 @@ function BuyButtons(props: BuyButtonsProps) {
   const { add } = useCartActions()
   const navigate = useNavigate()
   const hint = useId()
+  // An open dialog stays when the piece is back: it says so.
+  const [isAsking, setAsking] = useState(false)
   const allInCart = !soldOut && missing === null && addable === 0
   const reason = soldOut
     ? t('product.outOfStockText')
@@ -189,9 +194,14 @@ function BuyButtons(props: BuyButtonsProps) {
         >
           {price.from === null ? amount : t('shop.price.from', { price: amount })}
         </span>
-        {soldOut ? (
+        {soldOut || isAsking ? (
           <Suspense>
-            <StockAlertButton product={product} selection={selection} describedBy={hint} />
+            <StockAlertButton
+              product={product}
+              selection={selection}
+              describedBy={hint}
+              onDialog={setAsking}
+            />
           </Suspense>
         ) : (
           <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CartLine } from '@/cart/cart-lines'
 import { ChatOrderLink } from '@/cart/chat-order-link'
 import { loadArea } from '@/i18n/catalogues'
@@ -22,6 +22,8 @@ export type OrderWaysProps = {
   /** False while options are missing: then it leads to them. */
   complete: boolean
   onMissing: () => void
+  /** Called when the sheet of an order has opened or closed. */
+  onSheet: (open: boolean) => void
 }
 
 /** Ways to order this piece without the cart. Not in the HTML of the build; the page keeps their place. */
@@ -43,7 +45,7 @@ export function OrderWays(props: OrderWaysProps) {
 }
 
 /** Orders the piece in one sheet, for cash on delivery within Morocco. */
-function QuickOrderButton({ line, complete, onMissing }: OrderWaysProps) {
+function QuickOrderButton({ line, complete, onMissing, onSheet }: OrderWaysProps) {
   const { t } = useLanguage()
   const country = useDeliveryCountry()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
@@ -51,6 +53,8 @@ function QuickOrderButton({ line, complete, onMissing }: OrderWaysProps) {
   const isServed = rates?.some((rate) => rate.country === 'morocco') !== false
   const { code: QuickOrder, prefetch, fetch } = useOnDemand(loadQuickOrder)
   const [ordered, setOrdered] = useState<CartLine | null>(null)
+  const isOpen = QuickOrder !== null && ordered !== null
+  useEffect(() => onSheet(isOpen), [isOpen, onSheet])
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductDetail } from '@/catalog/queries'
 import type { Selection } from '@/catalog/variations'
 import { loadArea } from '@/i18n/catalogues'
@@ -11,13 +11,21 @@ const loadStockAlert = () =>
     ([module]) => module.StockAlertDialog,
   )
 
-export type StockAlertButtonProps = { product: ProductDetail; selection: Selection; describedBy: string }
+export type StockAlertButtonProps = {
+  product: ProductDetail
+  selection: Selection
+  describedBy: string
+  /** Called when the dialog has opened or closed. */
+  onDialog: (open: boolean) => void
+}
 
 /** In place of the buy buttons of what is sold out. */
-export function StockAlertButton({ product, selection, describedBy }: StockAlertButtonProps) {
+export function StockAlertButton({ product, selection, describedBy, onDialog }: StockAlertButtonProps) {
   const { t } = useLanguage()
   const { code: StockAlert, prefetch, fetch } = useOnDemand(loadStockAlert)
   const [open, setOpen] = useState(false)
+  const isShown = open && StockAlert !== null
+  useEffect(() => onDialog(isShown), [isShown, onDialog])
   return (
     <>
       <Button

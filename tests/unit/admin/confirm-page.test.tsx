@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Component as ConfirmPage } from '@/admin/orders/confirm-page'
 import { loadArea } from '@/i18n/catalogues'
@@ -86,6 +87,27 @@ it.each(['', '?order=MCG-AAAAAAAA'])(
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+it('opens on an order that waits now, and not on one of an earlier visit', async () => {
+  renderInShop(
+    <>
+      <Link to="/elsewhere">Leave</Link>
+      <Link to="/admin/orders/confirm">Come back</Link>
+      <Routes>
+        <Route path="/admin/orders/confirm" element={<ConfirmPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { path: '/admin/orders/confirm' },
+  )
+  expect(await screen.findByText('Customer A')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }))
+  // Another admin confirms the first one.
+  orders = [second]
+  await userEvent.click(screen.getByRole('link', { name: 'Come back' }))
+  expect(await screen.findByText('Customer C')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 it('an order behind those that are listed is not taken for the first of them', async () => {
   due = 61

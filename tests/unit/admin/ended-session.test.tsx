@@ -240,6 +240,22 @@ describe('a session that ends elsewhere', () => {
     expect(screen.queryByLabelText('First name')).toBeNull()
   })
 
+  it('closes a screen that is shown again from the back/forward cache, where no event had reached it', async () => {
+    open('/admin/orders/new?draft=draft')
+    await screen.findByLabelText('First name')
+    const show = (persisted: boolean) =>
+      act(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+        return Promise.resolve()
+      })
+    await show(true)
+    expect(screen.getByLabelText('First name')).toBeVisible()
+    localStorage.removeItem('mcg-session')
+    await show(true)
+    expect(await screen.findByText('Access denied')).toBeVisible()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+
   it('closes a screen where nothing was typed, with its data', async () => {
     const queryClient = open('/admin/orders/new?draft=draft')
     await screen.findByLabelText('First name')

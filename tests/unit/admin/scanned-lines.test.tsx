@@ -60,3 +60,22 @@ it('three products that are scanned before the first is found are all added', as
   expect(screen.getByText('Bowl 1')).toBeVisible()
   expect(screen.getByText('Bowl 2')).toBeVisible()
 })
+
+it('a product that could not be looked up is named when the next one is scanned', async () => {
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: URL | string) =>
+    String(address).includes('A-1') ? Promise.reject(new TypeError('Failed to fetch')) : answer(address),
+  )
+  arrive()
+  renderInShop(<Order />)
+  const field = await screen.findByRole('searchbox')
+  const scan = (number: string) => {
+    fireEvent.change(field, { target: { value: number } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+  scan('A-1')
+  expect(await screen.findByText('1 number could not be looked up. Scan it again:')).toBeVisible()
+  scan('A-2')
+  expect(await screen.findByText('Bowl 2')).toBeVisible()
+  expect(screen.getByText('A-1')).toBeVisible()
+})

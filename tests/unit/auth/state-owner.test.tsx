@@ -108,7 +108,7 @@ describe('a form that is open', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('keeps what the same person typed, and is empty for another one', async () => {
+  async function openContact() {
     const Contact = () => <input aria-label="Message" />
     const router = createMemoryRouter(
       [{ Component: StorefrontLayout, children: [{ path: '*', Component: Contact }] }],
@@ -124,9 +124,47 @@ describe('a form that is open', () => {
       </QueryClientProvider>,
     )
     await userEvent.type(await screen.findByLabelText('Message'), 'I am Salma')
+  }
+  const expectMessage = (text: string) => expect(screen.getByLabelText('Message')).toHaveValue(text)
+
+  it('keeps what the same person typed, and is empty for another one', async () => {
+    await openContact()
     act(() => claimState(SALMA))
-    expect(screen.getByLabelText('Message')).toHaveValue('I am Salma')
+    expectMessage('I am Salma')
     act(() => claimState(AMINA))
-    expect(screen.getByLabelText('Message')).toHaveValue('')
+    expectMessage('')
+  })
+
+  describe('when its page was in the back/forward cache', () => {
+    /** As what another page of this tab does meanwhile. */
+    const release = () => {
+      localStorage.removeItem('mcg-owners')
+      sessionStorage.clear()
+    }
+    beforeEach(async () => {
+      releaseState()
+      await openContact()
+      act(() => claimState(SALMA))
+    })
+
+    it('is empty after a sign-out, and what a guest typed since stays', () => {
+      const stop = followRelease()
+      release()
+      checkoutDraft.write({ ...EMPTY_CHECKOUT, firstName: 'Guest' })
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+      stop()
+      expectMessage('')
+      expect(checkoutDraft.read().firstName).toBe('Guest')
+    })
+
+    it('is empty for another person who has signed in there', () => {
+      const owned = (storage: Storage) => storage.getItem('mcg-owners')?.replaceAll(SALMA, AMINA) ?? ''
+      const [browser, tab] = [owned(localStorage), owned(sessionStorage)]
+      release()
+      localStorage.setItem('mcg-owners', browser)
+      sessionStorage.setItem('mcg-owners', tab)
+      act(() => claimState(AMINA))
+      expectMessage('')
+    })
   })
 })

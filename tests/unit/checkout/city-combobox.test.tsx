@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { CityCombobox } from '@/checkout/city-combobox'
 import { findCities, quotedCity } from '@/checkout/cities'
+import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { renderInShop } from '../../render'
 
@@ -66,6 +68,25 @@ it('is used with the keyboard', async () => {
   expect(names()).toHaveLength(50)
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('Escape closes the list, and only then the sheet around it', async () => {
+  function Sheet() {
+    const [open, setOpen] = useState(true)
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Order">
+        <Form />
+      </Dialog>
+    )
+  }
+  renderInShop(<Sheet />)
+  await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'sidi')
+  expect(names()).toEqual(['Sidi Slimane', 'Sidi Kacem'])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('sidi')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 it('takes a click, and any other place', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
+import { LostScans, useLostScans } from '@/admin/lost-scans'
 import { adminProductQueries } from '@/admin/products/queries'
 import { readProducts } from '@/admin/products/read-products'
 import { catalogQueries } from '@/catalog/queries'
@@ -59,6 +60,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
   const isSearching = search.length >= MIN_LENGTH && picked === null
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
+  const lost = useLostScans()
   // A scanner types a number and Enter, and may do so again at once: one after the other.
   const enter = useMutation({
     scope: { id: 'scanned product' },
@@ -71,8 +73,10 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
       const [only, ...others] = await queryClient.query(searchQuery(typed))
       return { id: others.length === 0 ? (only?.id ?? null) : null, product: null }
     },
-    meta: { errorText: 'adminTaking.searchFailed' },
+    meta: { ownErrors: true },
+    onError: (_error, typed) => lost.add(typed),
     onSuccess: ({ id, product }, typed) => {
+      lost.remove(typed)
       if (id === null) return
       const unit = product === null ? [] : firstUnit(product, [])
       // Only a number names one thing exactly; variations have to be chosen.
@@ -113,6 +117,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
           />
         )}
       </Field>
+      <LostScans numbers={lost.numbers} />
       <Status className="text-sm text-olive">
         {added !== null && t('adminTaking.added', { name: added })}
       </Status>

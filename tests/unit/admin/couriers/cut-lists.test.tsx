@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -80,6 +80,42 @@ describe('more orders are ready than are listed', () => {
       expect(await screen.findByText(`${number} is not ready to be handed over.`)).toBeVisible()
     }
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('those that could not be looked up are listed until they are', async () => {
+    await show([ready('A')])
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await scan('bbbbbbbb')
+    await scan('LB 77')
+    const expectLost = async (text: string, numbers: string[]) => {
+      const notice = within((await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!)
+      expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(numbers)
+    }
+    await expectLost('2 numbers could not be looked up. Scan them again:', ['BBBBBBBB', 'LB 77'])
+    vi.stubGlobal('fetch', answer)
+    await scan('bbbbbbbb')
+    expect(await screen.findByRole('checkbox', { name: /MCG-BBBBBBBB/ })).toBeChecked()
+    await expectLost('1 number could not be looked up. Scan it again:', ['LB 77'])
+    await scan('LB 77')
+    expect(await screen.findByRole('checkbox', { name: /MCG-CCCCCCCC/ })).toBeChecked()
+    expect(screen.queryByText(/could not be looked up/)).toBeNull()
+  })
+
+  it('the number of a parcel is sent where it was changed or cleared', async () => {
+    await show([ready('A', 'LB 1'), ready('D', 'LB 2'), ready('E', 'LB 3')])
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    const field = (letter: string) => screen.getByLabelText(`Tracking number of MCG-${letter.repeat(8)}`)
+    await userEvent.clear(field('A'))
+    await userEvent.type(field('D'), '2')
+    expect(field('A')).toHaveValue('')
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.parcels).toEqual([
+      { order_id: 'order A', tracking_number: '' },
+      { order_id: 'order D', tracking_number: 'LB 22' },
+      { order_id: 'order E' },
+    ])
   })
 })
 

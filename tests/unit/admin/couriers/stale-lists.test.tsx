@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { courierQueries } from '@/admin/couriers/queries'
+import { confirmationQueue } from '@/admin/orders/confirmation'
 import { useSetStatuses, useSetTracking, useSetTrackings } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import { courierMutations } from '@/admin/settings/couriers/courier-mutations'
@@ -28,7 +29,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       const { mutateAsync } = useSetStatuses({ onReport: () => undefined })
       return () => mutateAsync({ orders: [{ id: 'order', status: 'pending' }], status: 'processing' })
     },
-    stale: PARCELS,
+    stale: [...PARCELS, confirmationQueue('due').queryKey],
   },
   'the number of a parcel': {
     answer: saved,
@@ -57,7 +58,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 it.each(Object.entries(ACTS))(
-  'hand-over, couriers and papers are read again after a change of %s',
+  'hand-over, couriers, papers and calls are read again after a change of %s',
   async (_name, { answer, useAct, stale }) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)))
     const queryClient = createQueryClient()

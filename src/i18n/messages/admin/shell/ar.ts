@@ -118,6 +118,14 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
   'adminShell.unread': 'تعذرت قراءة جزء من هذه الصفحة.',
+  'adminShell.lostScans': {
+    zero: 'لم يتعذر البحث عن أي رقم:',
+    one: 'تعذر البحث عن رقم واحد. امسحه مجددًا:',
+    two: 'تعذر البحث عن رقمين. امسحهما مجددًا:',
+    few: 'تعذر البحث عن {count} أرقام. امسحها مجددًا:',
+    many: 'تعذر البحث عن {count} رقمًا. امسحها مجددًا:',
+    other: 'تعذر البحث عن {count} رقم. امسحها مجددًا:',
+  },
 
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',

@@ -78,6 +78,10 @@ export const en = {
   'adminShell.to': 'To',
   'adminShell.failed': '{what}: {reason}',
   'adminShell.unread': 'A part of this page could not be read.',
+  'adminShell.lostScans': {
+    one: '{count} number could not be looked up. Scan it again:',
+    other: '{count} numbers could not be looked up. Scan them again:',
+  },
 
   'adminShell.error.already_refunded':
     'This has already been refunded to the customer, so it cannot be changed or undone.',

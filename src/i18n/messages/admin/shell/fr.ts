@@ -102,6 +102,11 @@ export const fr = {
   'adminShell.to': 'Au',
   'adminShell.failed': '{what}\u00A0: {reason}',
   'adminShell.unread': 'Une partie de cette page n’a pas pu être lue.',
+  'adminShell.lostScans': {
+    one: '{count} numéro n’a pas pu être recherché. Scannez-le de nouveau\u00A0:',
+    many: '{count} numéros n’ont pas pu être recherchés. Scannez-les de nouveau\u00A0:',
+    other: '{count} numéros n’ont pas pu être recherchés. Scannez-les de nouveau\u00A0:',
+  },
 
   'adminShell.error.already_refunded':
     'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',
