@@ -38,7 +38,8 @@ export function CityCombobox({ control, ref, name, value, onChange, onBlur }: Ci
     if (!expanded) return
     // Closes the list only: Radix's dialogs listen at the document, before the field does.
     const closeList = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      const isHere = list.current?.parentElement?.contains(event.target as Node) === true
+      if (!isHere || event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
       event.stopImmediatePropagation()
       setOpen(false)
