@@ -15,6 +15,6 @@ export async function openWithRealtime(page: Page, address: string): Promise<voi
   await page.goto(address)
   // A page subscribes for a visitor who is there.
   await expect
-    .poll(() => moveTheMouse(page).then(() => subscribed), { timeout: 30_000 })
+    .poll(() => moveTheMouse(page).then(() => subscribed))
     .toBeGreaterThanOrEqual(WATCHED_TABLES)
 }
