@@ -17,8 +17,7 @@ function watchLog(page: Page): string[] {
 }
 
 // Logged after the last retry.
-const expectLogged = (lines: string[], what: string) =>
-  expect.poll(() => lines.join('\n')).toContain(what)
+const expectLogged = (lines: string[], what: string) => expect.poll(() => lines.join('\n')).toContain(what)
 
 const expectNoErrorShown = async (page: Page) => {
   await expect(page.getByText('Unexpected Application Error!')).toBeHidden()

@@ -45,13 +45,13 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /** The pauses of the shop between its attempts, ten times as short. Limits stay: a loaded machine must not reach them. */
 function shortenPauses(): void {
   const wait = setTimeout
   const shorter = (then: () => void, milliseconds = 0, ...values: []) =>
-    wait(then, milliseconds > LONGEST_PAUSE_MS ? milliseconds : milliseconds / 10, ...values)
+    wait(then, milliseconds > MAX_PAUSE_MS ? milliseconds : milliseconds / 10, ...values)
   vi.stubGlobal('setTimeout', shorter)
 }
 
