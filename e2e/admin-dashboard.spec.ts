@@ -88,7 +88,7 @@ test('new orders are announced and shown on request', async ({ page, stockroom }
   const second = await order(salma, product)
   const bar = page.getByRole('button', { name: /new orders?/ })
   await showTabAgain(page)
-  await expect(bar).toBeVisible({ timeout: 40_000 })
+  await expect(bar).toBeVisible()
   await bar.click()
   await latest.getByRole('link', { name: second.order_number }).click()
   await expect(page).toHaveURL(`/admin/orders/${second.order_number}`)

@@ -221,8 +221,6 @@ test('a new order rings and notifies while the switch is on', async ({ page, con
   await badgesLoaded
   await order(salma, product)
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown), {
-      timeout: 40_000,
-    })
+    .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
     .toEqual(['A new order has come in'])
 })

@@ -52,9 +52,7 @@ test(
           ),
         ),
       )
-    await expect(notifications(page).getByText('Images uploaded successfully')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(notifications(page).getByText('Images uploaded successfully')).toBeVisible()
     await expect(pictures(page)).toHaveCount(4)
     // The first of them has become the main picture, without which the product could not be shown.
     const missing = page.getByRole('list', { name: 'Still missing' })

@@ -79,7 +79,7 @@ test('a reply is written with a prepared text, kept as a draft, sent with Ctrl a
   expect(mail.text).toContain('> Is there a <b>larger</b> one?')
   expect(mail.html).toContain('lang="fr"')
   expect(mail.html).toContain('&lt;b&gt;demain&lt;/b&gt;')
-  await expect(replies).toContainText('Sent', { timeout: 15_000 })
+  await expect(replies).toContainText('Sent')
   await page.goto('/admin/messages?box=mails')
   await expect(page.getByRole('row').filter({ hasText: message.email })).toContainText('Reply to a message')
 })

@@ -36,7 +36,7 @@ async function expectLandedOn(page: Page, id: string): Promise<void> {
     const { above, below } = await roomAround(page, id)
     expect(above, `the heading of ${id} is below the header`).toBeGreaterThanOrEqual(0)
     expect(below, `the heading of ${id} is on the screen`).toBeGreaterThanOrEqual(0)
-  }).toPass({ timeout: 5000 })
+  }).toPass()
 }
 
 /** The `href`s of links to sections, without the skip link. */

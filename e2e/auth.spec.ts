@@ -247,7 +247,7 @@ test.describe('a session', () => {
     await expireSession(page)
     await page.reload()
     await openAccount(page)
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('mcg-session'))).not.toBeNull()
   })
 

@@ -17,8 +17,7 @@ function watchLog(page: Page): string[] {
 }
 
 // Logged after the last retry.
-const expectLogged = (lines: string[], what: string) =>
-  expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain(what)
+const expectLogged = (lines: string[], what: string) => expect.poll(() => lines.join('\n')).toContain(what)
 
 const expectNoErrorShown = async (page: Page) => {
   await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
@@ -76,6 +75,6 @@ test('the error message is in Arabic', async ({ page }) => {
     route.fulfill({ status: 500, json: { message: 'broken' } }),
   )
   await page.goto('/products')
-  await expect(page.getByText('تعذر تحميل المنتجات').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('تعذر تحميل المنتجات').first()).toBeVisible()
   await expect(page.getByText('خطأ', { exact: true }).first()).toBeVisible()
 })

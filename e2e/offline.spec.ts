@@ -26,7 +26,7 @@ async function untilKept(page: Page): Promise<void> {
   const cachedResponses = () =>
     page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => moveTheMouse(page).then(isControlled), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => moveTheMouse(page).then(isControlled)).toBe(true)
   await expect.poll(cachedResponses).toBeGreaterThan(1)
 }
 

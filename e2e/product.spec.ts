@@ -21,7 +21,9 @@ test('shows name, city and price', async ({ page }) => {
   // 50 cm; 60 cm cost 1,200 DH.
   await expect(title(page).locator('..').locator('[data-price]')).toContainText('From 950 DH')
   // In the trail and beside the price.
-  for (const link of await main.getByRole('link', { name: 'Zellige Tiles' }).all())
+  const links = main.getByRole('link', { name: 'Zellige Tiles' })
+  await expect(links).not.toHaveCount(0)
+  for (const link of await links.all())
     await expect(link).toHaveAttribute('href', '/products?category=zellige')
   await expect(main.getByRole('region', { name: 'Description' })).toContainText(/[a-z]{3}/)
   const details = main.getByRole('region', { name: 'Details' })

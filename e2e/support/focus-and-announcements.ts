@@ -46,7 +46,7 @@ function focusProblems(page: Page): Promise<string[]> {
 }
 
 export const expectFocusShown = (page: Page) =>
-  expect.poll(() => focusProblems(page), { intervals: [20, 50, 100], timeout: 2000 }).toEqual([])
+  expect.poll(() => focusProblems(page), { intervals: [20, 50, 100] }).toEqual([])
 
 /** Presses Tab until the target has focus, checking the focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', most = 40 } = {}): Promise<void> {

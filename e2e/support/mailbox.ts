@@ -13,7 +13,7 @@ export async function mailTo(request: APIRequestContext, address: string, words:
         found = ((await answer.json()) as Mail[]).filter((mail) => words.test(mail.subject))
         return found.length
       },
-      { message: `a mail to ${address}`, timeout: 20_000 },
+      { message: `a mail to ${address}` },
     )
     .toBe(1)
   const [mail] = found

@@ -14,7 +14,5 @@ export async function openWithRealtime(page: Page, address: string): Promise<voi
   })
   await page.goto(address)
   // A page subscribes for a visitor who is there.
-  await expect
-    .poll(() => moveTheMouse(page).then(() => subscribed), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(WATCHED_TABLES)
+  await expect.poll(() => moveTheMouse(page).then(() => subscribed)).toBeGreaterThanOrEqual(WATCHED_TABLES)
 }

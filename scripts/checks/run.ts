@@ -18,6 +18,7 @@ import {
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stockDay } from '../database/templates.ts'
 import { readReport, type Result } from './report.ts'
 import { steps, TIERS, type Step, type Tier } from './steps.ts'
 
@@ -128,6 +129,8 @@ const selected = steps.filter(({ name, tiers }) =>
 )
 const tested = readCommit()
 const start = Date.now()
+// All steps use one stock.
+stockDay()
 await runAll(selected)
 rmSync(folder, { recursive: true, force: true })
 

@@ -39,10 +39,13 @@ export const migratedTemplate = (): Template => ({
   prepare: (databaseUrl) => migrate(databaseUrl, { seed: false }),
 })
 
+/** The same for all processes of a run, also after midnight: the first one hands it on to those that it starts. */
+export const stockDay = (): string => (process.env.STOCK_DAY ??= new Date().toISOString().slice(0, 10))
+
 /** The database of a new shop with the demo's data, whose orders are dated from today. Making it takes 20 seconds. */
 export const stockedTemplate = (): Template => ({
   name: 'shop_stocked',
-  run: `${hashInputs()}-${new Date().toISOString().slice(0, 10)}`,
+  run: `${hashInputs()}-${stockDay()}`,
   base: migratedTemplate(),
   prepare: (databaseUrl) => migrate(databaseUrl, { seed: true }),
 })

@@ -16,7 +16,9 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   statfsSync,
+  utimesSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -115,6 +117,8 @@ async function startServer(found: string, kept: string | null): Promise<Server> 
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    // As on the platform: not that of the machine.
+    'timezone=UTC',
     // Nothing has to survive a crash, and no query is long enough to be compiled.
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off'],
     // Nothing is replicated, and the log stays small.
@@ -151,13 +155,23 @@ function own(path: string, { uid, gid }: SpawnOptions): void {
 
 const KEPT = 'node_modules/.tmp/stocked-server'
 
-/** Where the data of a server with the stocked database of today's inputs is kept. Earlier ones are removed. */
+// Longer than a copy takes.
+const IN_USE_MS = 10 * 60_000
+
+/**
+ * Where the data of a server with the stocked database of today's inputs is kept. Earlier ones are removed, unless another run has
+ * just begun with one.
+ */
 function keptData(bin: string, inputs: string): string {
   mkdirSync(KEPT, { recursive: true })
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
   const name = `${inputs}-${version.replaceAll(/\W+/g, '-')}`
+  const now = new Date()
   for (const other of readdirSync(KEPT)) {
-    if (!other.startsWith(name)) rmSync(join(KEPT, other), { recursive: true, force: true })
+    const path = join(KEPT, other)
+    if (other === name) utimesSync(path, now, now)
+    else if (!other.startsWith(name) && +now - statSync(path).mtimeMs > IN_USE_MS)
+      rmSync(path, { recursive: true, force: true })
   }
   return resolve(KEPT, name)
 }

@@ -66,6 +66,15 @@ async function addLamp(): Promise<string> {
   return lamp!.id
 }
 
+/** Waits until the stack has heard of all earlier changes: notifications arrive in the order of their transactions. */
+async function untilHeard(): Promise<void> {
+  const heard = vi.fn()
+  const stop = await stack.database.listen('heard', heard)
+  await stack.database.query('notify heard')
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
+  await stop()
+}
+
 test('what changes between the read of a page and its subscription is read again', async () => {
   const id = await addLamp()
   let shown = await priceOf(id)
@@ -83,6 +92,7 @@ test('what changes between the read of a page and its subscription is read again
 
 test('a page is live while all that it watches is subscribed, and reads once for each subscription', async () => {
   const id = await addLamp()
+  await untilHeard()
   const read = vi.fn()
   const stops = [
     watchTable('products', read, () => Promise.resolve(client)),

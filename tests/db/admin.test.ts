@@ -156,7 +156,7 @@ describe('orders', () => {
 
 describe('figures', () => {
   test('open work is counted', async () => {
-    await asAdmin(async (session) => {
+    await asAdminWithOrdersOfNow(async (session) => {
       const overview = await answer<Record<string, unknown>>(session, 'public.admin_overview()')
       expect(overview).toMatchObject({
         products: 4,
@@ -187,7 +187,7 @@ describe('figures', () => {
     }))
 
   test('revenue excludes cancelled orders', async () => {
-    await asAdmin(async (session) => {
+    await asAdminWithOrdersOfNow(async (session) => {
       await setOrderStatus(session, ids.customerOrder, 'cancelled')
       expect(await answer(session, 'public.admin_analytics()')).toMatchObject({
         customers: 2,

@@ -91,7 +91,7 @@ async function openOnServer(serverUrl: string, template: Template): Promise<Test
 
 /** Opens a database of a server; closing it calls `drop`. */
 export async function openExisting(url: string, drop: () => Promise<void>): Promise<TestDatabase> {
-  const pool = postgres(url, { max: 80, onnotice: () => undefined })
+  const pool = postgres(url, { max: 80, connection: { TimeZone: 'UTC' }, onnotice: () => undefined })
   const reserve = async () => {
     const connection = await pool.reserve()
     return {

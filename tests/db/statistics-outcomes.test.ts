@@ -172,6 +172,8 @@ test('the overview counts today and yesterday until the same time, cash, ages an
       )
       return row?.answer
     }
+    // Midnight may have passed since the orders of the fixtures were placed.
+    await owner.query('update public.orders set created_at = now()')
     // Midnight of yesterday was before this time of day, the last moment of yesterday was not.
     const move = (moment: string) =>
       owner.query(

@@ -19,8 +19,9 @@ const visit = {
   vitals: [lcp] as unknown,
   errors: [failure] as unknown,
 }
-const asVisitor = <T>(work: (session: Session) => Promise<T>, end: 'commit' | 'rollback' = 'rollback') =>
-  actAs(db, { role: 'anon' }, work, end)
+const visitor = { role: 'anon' } as const
+/** In one transaction, whose hour and day do not pass. */
+const inOneMoment = <T>(work: (owner: Session) => Promise<T>) => actAs(db, { role: 'owner' }, work)
 const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
   actAs(db, { role: 'authenticated', userId: people.admin }, work)
 
@@ -28,9 +29,10 @@ const report = (session: Session, value: object | string) =>
   attempt(session, 'select public.report_telemetry($1)', [
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-const keep = async (value: object) => {
-  const { code, message } = await asVisitor((session) => report(session, value), 'commit')
+const keep = async (owner: Session, value: object) => {
+  const { code, message } = await actAs(owner, visitor, (session) => report(session, value), 'commit')
   expect(`${code} ${message}`).toBe('undefined undefined')
+  await owner.query('reset role')
 }
 const figures = (from: string, to: string) =>
   asAdmin(async (session) => {
@@ -40,35 +42,36 @@ const figures = (from: string, to: string) =>
     )
     return row?.answer as { vitals: unknown[]; errors: unknown[] }
   })
-const today = async () =>
-  (
-    await db.query<{ day: string }>(`select (now() at time zone private.shop_time_zone())::date::text as day`)
-  )[0]!.day
 
 describe('a visit that is reported', () => {
-  test('is stored with its day and nothing about the visitor', async () => {
-    await keep(visit)
-    const [vital] = await db.query<object>(`select v.*, day::text, value::float from private.web_vitals v`)
-    expect(vital).toMatchObject({
-      ...{ day: await today(), metric: 'LCP', value: 1234.5678, page: '/product/:id' },
-      ...{ device: 'phone', connection: '4g', language: 'ar', release: 'AbC12345' },
-    })
-    const columns = await db.query<{ name: string }>(
-      `select attname as name from pg_attribute where attrelid in ('private.web_vitals'::regclass, 'private.client_errors'::regclass)
-         and attnum > 0 group by 1 order by 1`,
-    )
-    expect(columns.map(({ name }) => name).join(' ')).toBe(
-      'connection day device hits id language last_seen_at message metric page place release value',
-    )
-  })
+  test('is stored with its day and nothing about the visitor', () =>
+    inOneMoment(async (owner) => {
+      await keep(owner, visit)
+      const [vital] = await owner.query<object>(
+        `select v.*, value::float, day = (now() at time zone private.shop_time_zone())::date as of_today
+         from private.web_vitals v`,
+      )
+      expect(vital).toMatchObject({
+        ...{ of_today: true, metric: 'LCP', value: 1234.5678, page: '/product/:id' },
+        ...{ device: 'phone', connection: '4g', language: 'ar', release: 'AbC12345' },
+      })
+      const columns = await owner.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid in ('private.web_vitals'::regclass, 'private.client_errors'::regclass)
+           and attnum > 0 group by 1 order by 1`,
+      )
+      expect(columns.map(({ name }) => name).join(' ')).toBe(
+        'connection day device hits id language last_seen_at message metric page place release value',
+      )
+    }))
 
-  test('counts a repeated error once for each report', async () => {
-    await keep(visit)
-    await keep({ ...visit, vitals: [], errors: [failure, failure] })
-    expect(await db.query(`select message, hits from private.client_errors`)).toEqual([
-      { message: failure.message, hits: 2 },
-    ])
-  })
+  test('counts a repeated error once for each report', () =>
+    inOneMoment(async (owner) => {
+      await keep(owner, visit)
+      await keep(owner, { ...visit, vitals: [], errors: [failure, failure] })
+      expect(await owner.query(`select message, hits from private.client_errors`)).toEqual([
+        { message: failure.message, hits: 2 },
+      ])
+    }))
 
   const bad: Record<string, object | string> = {
     'no JSON': '{',
@@ -114,7 +117,7 @@ describe('a visit that is reported', () => {
     'an error with more': { ...visit, errors: [{ ...failure, stack: '…' }] },
   }
   test.each(Object.keys(bad))('is refused with %s', async (name) => {
-    await asVisitor(async (session) => {
+    await actAs(db, visitor, async (session) => {
       const { code, message } = await report(session, bad[name]!)
       expect(`${code} ${message}`).toBe('PT422 invalid_request')
     })
@@ -123,59 +126,63 @@ describe('a visit that is reported', () => {
     ).toEqual([])
   })
 
-  test('is limited to sixty an hour for each address and 240 in total', async () => {
-    const used = (subject: string, hits: number) =>
-      db.query(
-        `insert into private.rate_limits (bucket, subject, window_start, hits)
-         values ('visit', ${subject}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $1)
-         on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
-        [hits],
-      )
-    await db.query(`select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', false)`)
-    await used('private.rate_limit_subject()', 59)
-    await keep(visit)
-    await asVisitor(async (session) =>
-      expect((await report(session, visit)).message).toBe('too_many_requests'),
-    )
-    await used('private.rate_limit_subject()', 1)
-    await used(`'everyone'`, 240)
-    await asVisitor(async (session) => {
-      const { code, message } = await report(session, visit)
-      expect(`${code} ${message}`).toBe('PT429 too_many_requests')
-    })
-  })
-
-  test('deletes reports older than ninety days', async () => {
-    await keep(visit)
-    await db.query(`update private.web_vitals set day = day - 90`)
-    await db.query(`update private.client_errors set day = day - 90`)
-    const count = async () =>
-      (
-        await db.query<{ count: number }>(
-          `select ((select count(*) from private.web_vitals) + (select count(*) from private.client_errors))::int as count`,
+  test('is limited to sixty an hour for each address and 240 in total', () =>
+    inOneMoment(async (owner) => {
+      const used = (subject: string, hits: number) =>
+        owner.query(
+          `insert into private.rate_limits (bucket, subject, window_start, hits)
+           values ('visit', ${subject}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $1)
+           on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
+          [hits],
         )
-      )[0]?.count
-    await keep(visit)
-    expect(await count()).toBe(4)
-    await db.query(`update private.web_vitals set day = day - 1`)
-    await db.query(`update private.client_errors set day = day - 1`)
-    await keep(visit)
-    // The first two are ninety-one days old by then; the others are from the day before.
-    expect(await count()).toBe(4)
-  })
+      const expectRefused = () =>
+        actAs(owner, visitor, async (session) => {
+          const { code, message } = await report(session, visit)
+          expect(`${code} ${message}`).toBe('PT429 too_many_requests')
+        })
+      await owner.query(`select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', true)`)
+      await used('private.rate_limit_subject()', 59)
+      await keep(owner, visit)
+      await expectRefused()
+      await used('private.rate_limit_subject()', 1)
+      await used(`'everyone'`, 240)
+      await expectRefused()
+    }))
 
-  test('stores a thousand different errors a day and continues to count those', async () => {
-    await keep({ ...visit, vitals: [] })
-    await db.query(`insert into private.client_errors (day, message, place, page, release)
-      select e.day, 'e' || n, '', '/', 'x' from private.client_errors e, generate_series(1, 999) n`)
-    await keep({ ...visit, errors: [failure, { ...failure, message: 'one more' }] })
-    expect(
-      await db.query(`select message, hits from private.client_errors where message in ($1, 'one more')`, [
-        failure.message,
-      ]),
-    ).toEqual([{ message: failure.message, hits: 2 }])
-    expect(await db.query('select metric from private.web_vitals')).toHaveLength(1)
-  })
+  test('deletes reports older than ninety days', () =>
+    inOneMoment(async (owner) => {
+      await keep(owner, visit)
+      await owner.query(`update private.web_vitals set day = day - 90`)
+      await owner.query(`update private.client_errors set day = day - 90`)
+      const count = async () =>
+        (
+          await owner.query<{ count: number }>(
+            `select ((select count(*) from private.web_vitals) + (select count(*) from private.client_errors))::int as count`,
+          )
+        )[0]?.count
+      await keep(owner, visit)
+      expect(await count()).toBe(4)
+      await owner.query(`update private.web_vitals set day = day - 1`)
+      await owner.query(`update private.client_errors set day = day - 1`)
+      await keep(owner, visit)
+      // The first two are ninety-one days old by then; the others are from the day before.
+      expect(await count()).toBe(4)
+    }))
+
+  test('stores a thousand different errors a day and continues to count those', () =>
+    inOneMoment(async (owner) => {
+      await keep(owner, { ...visit, vitals: [] })
+      await owner.query(`insert into private.client_errors (day, message, place, page, release)
+        select e.day, 'e' || n, '', '/', 'x' from private.client_errors e, generate_series(1, 999) n`)
+      await keep(owner, { ...visit, errors: [failure, { ...failure, message: 'one more' }] })
+      expect(
+        await owner.query(
+          `select message, hits from private.client_errors where message in ($1, 'one more')`,
+          [failure.message],
+        ),
+      ).toEqual([{ message: failure.message, hits: 2 }])
+      expect(await owner.query('select metric from private.web_vitals')).toHaveLength(1)
+    }))
 })
 
 describe('the figures of visits', () => {

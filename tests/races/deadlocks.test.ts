@@ -177,8 +177,8 @@ describe('baskets against statements that change several products, in any order'
   const meet = async () => {
     const other = await db.connect()
     const session = await db.connect()
-    // The session with the shorter timeout detects the deadlock first and is its victim.
-    await session.query(`set deadlock_timeout = '1s'`)
+    // The session with the shorter timeout detects the deadlock first and is its victim. It looks once: by then there must be one.
+    await session.query(`set deadlock_timeout = '5s'`)
     await other.query(`set deadlock_timeout = '30s'`)
     try {
       await other.query('begin')

@@ -51,7 +51,7 @@ async function findInCart(meanwhile: () => void) {
     meanwhile()
   })
   await act(() => router.navigate('/cart'))
-  await expect.poll(() => store.read().lines, { timeout: 5_000 }).toEqual([lamp])
+  await expect.poll(() => store.read().lines).toEqual([lamp])
   await act(() => router.navigate('/checkout'))
 }
 

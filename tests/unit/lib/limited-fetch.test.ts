@@ -48,9 +48,9 @@ beforeEach(async () => {
   )
 })
 
-afterEach(() => {
+afterEach(async () => {
   server.closeAllConnections()
-  server.close()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 /** The limits of the shop, a hundred times as short. */

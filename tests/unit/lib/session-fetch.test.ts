@@ -84,7 +84,7 @@ afterEach(async () => {
   localStore.removeItem(KEY)
   await client.auth.stopAutoRefresh()
   server.closeAllConnections()
-  server.close()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 describe('a token that cannot be used', () => {
@@ -121,7 +121,7 @@ describe('a token that cannot be used', () => {
     const events: string[] = []
     client.auth.onAuthStateChange((event) => void events.push(event))
     queues.token = [failure, NEW_SESSION]
-    await expect.poll(async () => (await read()).data, { timeout: 15_000 }).toEqual([{ id: 1 }])
+    await expect.poll(async () => (await read()).data).toEqual([{ id: 1 }])
     expect(new Set(requests('/orders').map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer new-token']),
     )
@@ -142,7 +142,7 @@ describe('a token that cannot be used', () => {
 
     // It comes back by itself.
     queues.token = [NEW_SESSION]
-    await expect.poll(async () => (await read()).data, { timeout: 15_000 }).toEqual([{ id: 1 }])
+    await expect.poll(async () => (await read()).data).toEqual([{ id: 1 }])
     expect(requests('/orders').map(({ authorization }) => authorization)).not.toContain(PUBLISHABLE)
   })
 

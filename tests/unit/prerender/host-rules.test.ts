@@ -184,8 +184,9 @@ describe('the preview', () => {
     writeFileSync(join(folder, '_redirects'), redirectsFile(RULES))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  afterAll(() => {
-    server.close()
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
     rmSync(folder, { recursive: true })
   })
 

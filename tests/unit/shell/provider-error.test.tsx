@@ -62,7 +62,7 @@ it.each([
   ],
 ])('the home page says why Auth led there with %s, once', async (query, description) => {
   const router = visit(`/?utm_source=mail&${query}#error=invalid_request`)
-  await vi.waitFor(() => expect(currentToasts()).toMatchObject([{ description, tone: 'error' }]), 20_000)
+  await vi.waitFor(() => expect(currentToasts()).toMatchObject([{ description, tone: 'error' }]))
   // A reload does not repeat it, and what else the address has stays.
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?utm_source=mail', hash: '' })
 })
