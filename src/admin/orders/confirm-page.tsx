@@ -187,13 +187,15 @@ function NotListed({ number, state, queue, onNext }: NotListedProps) {
   return (
     <>
       <Notice tone="warning" role="alert">
-        <WholeNumbers
-          text={
-            queue[state] > listed
-              ? t('adminOrders.confirm.behind', { number, first: listed })
-              : t('adminOrders.confirm.gone', { number })
-          }
-        />
+        <p>
+          <WholeNumbers
+            text={
+              queue[state] > listed
+                ? t('adminOrders.confirm.behind', { number, first: listed })
+                : t('adminOrders.confirm.gone', { number })
+            }
+          />
+        </p>
       </Notice>
       {listed > 0 && (
         <Button size="wide" onClick={onNext}>
