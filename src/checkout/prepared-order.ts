@@ -23,12 +23,14 @@ export type PreparedOrder =
 
 const keyOf = (token: string) => [...orderQueries.all, 'prepared', token] as const
 
-/** Null when there is no such link. */
-export const preparedOrderQuery = (token: string) =>
+/** Null when there is no such link. Its price is for the given city, otherwise for that of its contact. */
+export const preparedOrderQuery = (token: string, city: string | null = null) =>
   queryOptions({
-    queryKey: keyOf(token),
+    queryKey: [...keyOf(token), city],
     queryFn: async ({ signal }): Promise<PreparedOrder | null> => {
-      const answer = await publicData().rpc('draft_page', { token }).abortSignal(signal)
+      const answer = await publicData()
+        .rpc('draft_page', { token, ...(city !== null && { city }) })
+        .abortSignal(signal)
       if (answer.error !== null && toAppError(answer.error).details.field === 'country')
         return { state: 'unserved' }
       return unwrap(answer) as PreparedOrder | null

@@ -3471,7 +3471,7 @@ export type Database = {
       delete_account: { Args: { confirmation: string }; Returns: undefined }
       delete_review: { Args: { item_id: string; token: string }; Returns: undefined }
       delete_sale: { Args: { sale_id: string }; Returns: undefined }
-      draft_page: { Args: { token: string }; Returns: Json }
+      draft_page: { Args: { city?: string; token: string }; Returns: Json }
       end_sale: { Args: { sale_id: string }; Returns: undefined }
       export_variations: { Args: { product_ids: string[] }; Returns: Json }
       extend_hold: { Args: { last_day: string; order_id: string }; Returns: Json }

@@ -7,6 +7,7 @@ import { Choices } from '@/catalog/choices'
 import { ProductPicture } from '@/catalog/product-picture'
 import { Block, OrderTerms } from '@/checkout/checkout-form'
 import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/checkout/contact-fields'
+import { quotedCity } from '@/checkout/cities'
 import { type Country, isCountry } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
@@ -77,15 +78,29 @@ export function Component() {
 type OpenOrder = Extract<PreparedOrder, { state: 'open' }>
 type Quote = OpenOrder['quote']
 
+type Typed = { country: Country; typedCity: string }
+
+/** What the order costs with the typed city: another city than that of the shop's contact may have another price. */
+function usePreparedQuote(token: string, order: OpenOrder, { country, typedCity }: Typed) {
+  const city = quotedCity(country, typedCity)
+  const isOther = city !== quotedCity(country, order.contact.city ?? '')
+  const other = useQuery({ ...preparedOrderQuery(token, city ?? ''), enabled: isOther })
+  const shown = isOther && other.data?.state === 'open' ? other.data.quote : order.quote
+  // What was answered in place of a quote holds until that one is read as another.
+  const [requoted, setRequoted] = useState<{ from: Quote; to: Quote } | null>(null)
+  return {
+    quote: requoted?.from === shown ? requoted.to : shown,
+    isQuoting: other.isLoading,
+    setRequoted: (to: Quote) => setRequoted({ from: shown, to }),
+  }
+}
+
 function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
   const { contact } = order
-  // With what was typed the order may cost something else than with what the shop knew: that holds until the shop changes the order.
-  const [requoted, setRequoted] = useState<{ from: Quote; to: Quote } | null>(null)
-  const quote = requoted?.from === order.quote ? requoted.to : order.quote
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
   const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
@@ -113,7 +128,8 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   })
   useShownErrors(form)
   const forget = useKeptForm(name, form)
-  const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
+  const [typedCity, paymentMethod] = useWatch({ control: form.control, name: ['city', 'paymentMethod'] })
+  const { quote, isQuoting, setRequoted } = usePreparedQuote(token, order, { country, typedCity })
   const complete = useMutation(completeOrderMutation(token))
   const isFree = quote.total_amount === 0
   const paysOnline = !isFree && isPaidOnline(paymentMethod)
@@ -141,7 +157,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
         },
         onError: (error) => {
           const { code, details } = toAppError(error)
-          if (code === 'price_changed') setRequoted({ from: order.quote, to: details.quote as Quote })
+          if (code === 'price_changed') setRequoted(details.quote as Quote)
           if (code === 'invalid_contact' && isContactField(details.field))
             showRefusedField(details.field, form.setError)
         },
@@ -198,7 +214,12 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
               </Notice>
             )
           )}
-          <Button type="submit" size="wide" busy={complete.isPending} disabled={methods.length === 0}>
+          <Button
+            type="submit"
+            size="wide"
+            busy={complete.isPending}
+            disabled={methods.length === 0 || isQuoting}
+          >
             {t(paysOnline ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place', {
               total: formatMoney(quote.total_amount, language),
             })}

@@ -218,14 +218,15 @@ comment on function public.place_order_draft is
   'unavailable (409), invalid_contact with the field, invalid_request (422), not_found (404).';
 grant execute on function public.place_order_draft to authenticated;
 
-create function private.draft_page(token text) returns jsonb
+create function private.draft_page(token text, city text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
     when d.order_id is not null then jsonb_build_object('state', 'placed', 'tracking_token', o.tracking_token, 'order_number', o.order_number)
     when d.expires_at < now() then jsonb_build_object('state', 'expired')
     else jsonb_build_object('state', 'open', 'contact', d.contact, 'notes', d.notes, 'payment_method', d.payment_method, 'language', d.language,
-      'items', d.items, 'quote', private.quote_draft(d, d.contact)) end
+      'items', d.items,
+      'quote', private.quote_draft(d, d.contact || jsonb_strip_nulls(jsonb_build_object('city', $2)))) end
   from public.order_drafts d left join public.orders o on o.id = d.order_id
   where d.token = $1
 $$;
@@ -233,12 +234,13 @@ comment on function private.draft_page is
   'Implementation of public.draft_page. Definer because visitors have no rights on drafts. No rate limit: a token cannot be guessed.';
 grant execute on function private.draft_page to anon, authenticated;
 
-create function public.draft_page(token text) returns jsonb
+create function public.draft_page(token text, city text default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.draft_page($1) $$;
+as $$ select private.draft_page($1, $2) $$;
 comment on function public.draft_page is
   'What the customer sees of the order that the shop prepared, by its link: {state: open, contact, notes, payment_method, '
-  'language, items, quote}, {state: placed, tracking_token, order_number} or {state: expired}; null when there is none.';
+  'language, items, quote}, {state: placed, tracking_token, order_number} or {state: expired}; null when there is none. It is '
+  'quoted for the city when one is given, as it was typed, otherwise for that of the contact.';
 grant execute on function public.draft_page to anon, authenticated;
 
 create function private.complete_draft(token text, contact jsonb, payment_method public.payment_method, expected_total numeric, notes text) returns jsonb

@@ -198,7 +198,7 @@ describe('an order', () => {
       expect(JSON.parse(detail ?? '{}')).toMatchObject({ quote: { total_amount: 50, delivery_fee: 30 } })
     }))
 
-  test('that was prepared without a city is refused with the whole quote for the city of its customer, at which it is placed', () =>
+  test('that was prepared without a city is quoted for the city of its customer, and refused with the whole quote for it, at which it is placed', () =>
     asOwner(async (session) => {
       await addPrice(session, 'city:fez', 30)
       const token = 't'.repeat(43)
@@ -219,6 +219,14 @@ describe('an order', () => {
         [token],
       )
       expect(read?.quote).toMatchObject({ total_amount: 35 })
+      const quotedFor = async (city: string) =>
+        (
+          await session.query<{ total: number }>(
+            `select (public.draft_page($1, $2) -> 'quote' ->> 'total_amount')::float8 as total`,
+            [token, city],
+          )
+        )[0]?.total
+      expect([await quotedFor('فاس'), await quotedFor('Rabat'), await quotedFor('')]).toEqual([50, 35, 35])
       const { message, detail } = await complete(35)
       expect(message).toBe('price_changed')
       const { quote: asked } = JSON.parse(detail ?? '{}') as { quote: Record<string, unknown> }

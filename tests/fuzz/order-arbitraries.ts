@@ -147,7 +147,7 @@ export const orderArgumentsOf = (
     expected_total: total,
     received: object({ provider: text('cash', 'transfer', 'cmi'), amount, reference: text('R 1') }, 9),
   },
-  draft_page: { token: text(token) },
+  draft_page: { token: text(token), city: text('Fès', 'Casablanca') },
   complete_draft: { token: text(token), contact, payment_method: method, expected_total: total, notes: note },
   find_customers: { search },
   hand_over_orders: {
