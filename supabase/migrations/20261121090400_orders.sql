@@ -208,7 +208,8 @@ create index orders_exchange_of_idx on public.orders (exchange_of);
 create index orders_promotion_idx on public.orders (promotion_id);
 create index orders_courier_idx on public.orders (courier_id);
 -- The parcels and the cash that are with couriers.
-create index orders_with_courier_idx on public.orders (courier_id, status) where courier_id is not null and remitted_at is null;
+create index orders_with_courier_idx on public.orders (courier_id, status)
+  where courier_id is not null and (remitted_at is null or status = 'shipped');
 create index orders_manifest_idx on public.orders (manifest_id);
 create index order_items_order_idx on public.order_items (order_id);
 create index order_items_product_idx on public.order_items (product_id);

@@ -242,7 +242,7 @@ begin
   return (
     with carried as (
       select o.courier_id, o.delivery_failure, o.amount_due from public.orders o
-      where o.courier_id is not null and o.remitted_at is null and o.status = 'shipped'
+      where o.courier_id is not null and o.status = 'shipped'
     ),
     held as (select h.courier_id, h.amount, now() - h.settled_at as age from private.held_cash() h)
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -296,7 +296,8 @@ begin
         coalesce(k.amount, o.amount_due) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
       from public.orders o
       left join private.held_cash() k on courier_parcels.state = 'held' and k.order_id = o.id
-      where o.courier_id = courier and o.remitted_at is null and case courier_parcels.state
+      -- A parcel may be on its way although its cash was brought: its order was reopened, or the courier paid before the delivery was entered.
+      where o.courier_id = courier and (o.remitted_at is null or o.status = 'shipped') and case courier_parcels.state
         when 'held' then k.order_id is not null
         when 'back' then o.status = 'shipped' and o.delivery_failure is not null
         else o.status = 'shipped' and o.delivery_failure is null end

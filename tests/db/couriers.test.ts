@@ -217,8 +217,9 @@ test('differences: another amount, not delivered, unknown; each stays open until
         { order_number: null, code: 'unknown_order' },
       ],
     })
-    // 14 missing, 99 and 12 too much.
+    // 14 missing, 99 and 12 too much. Until it is delivered, what was paid for stays due, and a parcel of the courier.
     expect(await balance(session)).toMatchObject({ differences: 3, difference_cash: 14 - 99 - 12 })
+    expect(await balance(session)).toMatchObject({ out_count: 1, out_cash: 99 })
     const lines = await session.query<{ id: string }>(
       `select id from public.remittance_lines where problem = 'other_amount'`,
     )
@@ -320,6 +321,32 @@ test('an order whose cash is not brought is handed to no courier but the one tha
     // A delivery that was undone, and with it the cash.
     for (const status of ['delivered', 'processing']) await setOrderStatus(session, second, status)
     expect(await handOver(session, [{ order_id: second }], other)).toMatchObject({ report: [{ code: null }] })
+  }))
+
+test('a parcel whose cash was brought before it was sent once more is among those of its courier', () =>
+  asAdmin(async (session) => {
+    const parcels = async (state: string) =>
+      (
+        await session.query<{ parcels: unknown }>('select public.courier_parcels($1, $2) as parcels', [
+          courier,
+          state,
+        ])
+      )[0]?.parcels
+    await send(session)
+    for (const status of ['delivered', 'cancelled']) await setOrderStatus(session, first, status)
+    await remit(session, [{ reference: 'MCG-AAAAAAAA', amount: 99 }])
+    await setOrderStatus(session, first, 'processing')
+    await handOver(session, [{ order_id: first }])
+    // The customer has paid: nothing more is to be collected.
+    expect(await balance(session)).toMatchObject({ out_count: 2, out_cash: 99, held_count: 0 })
+    expect(await parcels('out')).toMatchObject([
+      { order_number: 'MCG-AAAAAAAA', cash: 0 },
+      { order_number: 'MCG-BBBBBBBB', cash: 99 },
+    ])
+    await session.query(`select public.record_delivery($1, gen_random_uuid(), 'refused')`, [first])
+    expect(await balance(session)).toMatchObject({ out_count: 1, back_count: 1 })
+    expect(await parcels('back')).toMatchObject([{ order_number: 'MCG-AAAAAAAA' }])
+    expect(await parcels('held')).toEqual([])
   }))
 
 test('cash that was collected without a courier is not counted for the one that takes the parcel later', () =>
