@@ -190,6 +190,33 @@ describe('a draft that the customer has placed meanwhile', () => {
     ])
   })
 
+  it('is shown with the money that is not recorded with it, and leads to it', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('Already received (dirhams)'), '50')
+    stored = { ...draft, orders: { order_number: 'MCG-7K2M9QXT' } }
+    answers = [conflict(), conflict()]
+    await press(/^Place the order/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /placed meanwhile, as MCG-7K2M9QXT, without the 50\sDH .* “Record a payment”/,
+    )
+    expect(names()).toEqual(['save_order_draft', 'place_order_draft'])
+    expect(screen.queryByRole('button', { name: /^Place the order/ })).toBeNull()
+    const link = screen.getByRole('link', { name: 'Open the order' })
+    expect(link).toHaveFocus()
+    await userEvent.click(link)
+    expect(await screen.findByText('At /admin/orders/MCG-7K2M9QXT')).toBeVisible()
+  })
+
+  it('is found as well when the customer was faster by a moment', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('Already received (dirhams)'), '50')
+    stored = { ...draft, orders: { order_number: 'MCG-7K2M9QXT' } }
+    answers = [saved(), conflict()]
+    await press(/^Place the order/)
+    expect(await screen.findByRole('link', { name: 'Open the order' })).toBeVisible()
+    expect(currentToasts()).toEqual([])
+  })
+
   it('says when it was only changed', async () => {
     open()
     await screen.findByLabelText('First name')

@@ -77,8 +77,9 @@ async function readDraftLines(items: Json, signal: AbortSignal) {
   return { lines, gone }
 }
 
-/** Null when the draft was not placed, as far as that can be read. */
-async function readPlaced(client: Supabase, id: string): Promise<PlacedBefore | null> {
+/** The order, where the refusal of a request may mean that the draft was placed; null when it was not, as far as that can be read. */
+async function placedMeanwhile(client: Supabase, id: string, refusal: unknown): Promise<PlacedBefore | null> {
+  if (refusal === null || toAppError(refusal).code !== 'edit_conflict') return null
   const { data } = await client
     .from('order_drafts')
     .select('order_id, orders (order_number)')
@@ -168,12 +169,12 @@ export const takeMutations = {
       }): Promise<SavedDraft | PlacedBefore> => {
         const client = await supabase()
         const answer = await client.rpc('save_order_draft', { draft_id: id, seen_revision: seen, content })
-        const isConflict = answer.error !== null && toAppError(answer.error).code === 'edit_conflict'
-        const placed = isConflict ? await readPlaced(client, id) : null
+        const placed = await placedMeanwhile(client, id, answer.error)
         return placed ?? (unwrap(answer) as unknown as SavedDraft)
       },
     }),
 
+  /** Resolves to the order; `unrecorded` is the money that came in when the draft was placed meanwhile, without it. */
   place: () =>
     mutationOptions({
       meta: { invalidates: [...INVALIDATED_KEYS, [...all, 'drafts'], adminOrderQueries.lists] },
@@ -187,14 +188,15 @@ export const takeMutations = {
         seen: number
         total: number
         received: Received | null
-      }) => {
+      }): Promise<PlacedBefore & { unrecorded: Received | null }> => {
         const client = await supabase()
-        return unwrap(
-          await client.rpc('place_order_draft', {
-            ...{ draft_id: id, seen_revision: seen, expected_total: total },
-            ...(received !== null && { received }),
-          }),
-        ) as unknown as { order_number: string }
+        const answer = await client.rpc('place_order_draft', {
+          ...{ draft_id: id, seen_revision: seen, expected_total: total },
+          ...(received !== null && { received }),
+        })
+        const placed = await placedMeanwhile(client, id, answer.error)
+        if (placed !== null) return { ...placed, unrecorded: received }
+        return { ...(unwrap(answer) as unknown as PlacedBefore), unrecorded: null }
       },
     }),
 

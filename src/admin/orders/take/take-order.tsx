@@ -1,6 +1,8 @@
 import { Link2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText } from '@/admin/numbers'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
@@ -19,13 +21,14 @@ import { ContactFields } from './contact-fields'
 import { CustomerSearch } from './customer-search'
 import { DraftLink } from './draft-link'
 import { DraftNotices } from './draft-notices'
+import type { Received } from './queries'
 import { RECEIVED_AS, SOURCES, type TakenInput } from './schema'
 import { type TakeOrderProps, useTakeOrder } from './use-take-order'
 
 export function TakeOrder(props: TakeOrderProps) {
   const { t, language } = useLanguage()
   const order = useTakeOrder(props)
-  const { form, lines, total, quoted, error, saving, placing, token } = order
+  const { form, lines, total, quoted, error, saving, placing, placed, token } = order
   return (
     <FormProvider {...form}>
       <form
@@ -86,25 +89,62 @@ export function TakeOrder(props: TakeOrderProps) {
               {t('adminTaking.priceChanged', { total: formatMoney(quoted, language) })}
             </Notice>
           )}
-          {error !== null && (
-            <Notice tone="error" role="alert">
-              {errorMessage(error, t)}
-            </Notice>
+          {placed?.unrecorded != null ? (
+            <PlacedWithoutMoney number={placed.order_number} money={placed.unrecorded} onLeave={order.leave} />
+          ) : (
+            <>
+              {error !== null && (
+                <Notice tone="error" role="alert">
+                  {errorMessage(error, t)}
+                </Notice>
+              )}
+              <Button type="submit" size="wide" busy={saving || placing}>
+                {t('adminTaking.place', { total: formatMoney(total, language) })}
+              </Button>
+              <Button
+                type="button"
+                tone="secondary"
+                busy={saving || placing}
+                onClick={() => void order.keep()}
+              >
+                <Link2 aria-hidden="true" className="size-4" />
+                {t('adminTaking.saveDraft')}
+              </Button>
+              {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
+            </>
           )}
-          <Button type="submit" size="wide" busy={saving || placing}>
-            {t('adminTaking.place', { total: formatMoney(total, language) })}
-          </Button>
-          <Button type="button" tone="secondary" busy={saving || placing} onClick={() => void order.keep()}>
-            <Link2 aria-hidden="true" className="size-4" />
-            {t('adminTaking.saveDraft')}
-          </Button>
-          {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
         </div>
       </form>
       <UnsavedChangesPrompt isUnsaved={order.isUnsaved} confirm={t('adminTaking.leave')}>
         {t('adminTaking.leaveText')}
       </UnsavedChangesPrompt>
     </FormProvider>
+  )
+}
+
+type PlacedWithoutMoneyProps = { number: string; money: Received; onLeave: () => void }
+
+/** The order was placed meanwhile, by its customer for example, and the ledger does not have the money that came in. */
+function PlacedWithoutMoney({ number, money, onLeave }: PlacedWithoutMoneyProps) {
+  const { t, language } = useLanguage()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <Notice tone="warning" role="alert">
+      <p>
+        {t('adminTaking.placedWithoutMoney', {
+          number,
+          amount: formatMoney(money.amount, language),
+          action: t('adminPayments.record'),
+        })}
+      </p>
+      <Button asChild tone="secondary" size="small">
+        <Link ref={link} to={adminPaths.order(number)} onClick={onLeave}>
+          {t('adminTaking.openPlaced')}
+        </Link>
+      </Button>
+    </Notice>
   )
 }
 

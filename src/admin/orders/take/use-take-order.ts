@@ -248,7 +248,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     if (incomplete !== undefined || lines.length === 0) return
     try {
       const order = await saveAndPlace(given)
-      if (order !== null) await openOrder(order, order.isEarlier)
+      if (order !== null && order.unrecorded === null) await openOrder(order, order.isEarlier)
     } catch (thrown) {
       showRefusal(form, toAppError(thrown), setQuoted)
     }
@@ -283,6 +283,8 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     keep,
     saving: save.isPending,
     placing: place.isPending,
+    placed: place.data,
+    leave: unsaved.end,
     token: saved?.expired_at == null ? saved?.token : undefined,
     expiredAt: saved?.expired_at ?? null,
     isUnsaved: unsaved.isUnsaved,

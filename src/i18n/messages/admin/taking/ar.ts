@@ -116,6 +116,9 @@ export const ar = {
   'adminTaking.sendLink': 'إرسال عبر واتساب',
   'adminTaking.placed': 'تم تسجيل الطلب {number}',
   'adminTaking.placedBefore': 'سبق تأكيد الطلب {number}. ما عدّلته بعد ذلك ليس جزءًا منه.',
+  'adminTaking.placedWithoutMoney':
+    'تم تأكيد هذا الطلب في هذه الأثناء برقم {number}، دون تسجيل {amount} المستلمة. افتح الطلب واختر «{action}».',
+  'adminTaking.openPlaced': 'فتح الطلب',
   'adminTaking.priceChanged': 'أصبح السعر {total}. تحقق منه مع الزبون ثم أكد الطلب.',
   'adminTaking.drafts': 'مسودات مفتوحة',
   'adminTaking.draftOf': '{name}، {time}',

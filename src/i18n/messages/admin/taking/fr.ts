@@ -100,6 +100,9 @@ export const fr = {
   'adminTaking.placed': 'La commande {number} est passée',
   'adminTaking.placedBefore':
     'La commande {number} était déjà passée. Ce que vous avez modifié depuis n’en fait pas partie.',
+  'adminTaking.placedWithoutMoney':
+    'Cette commande a été passée entre-temps, sous le numéro {number}, sans les {amount} reçus. Ouvrez la commande et choisissez «\u00A0{action}\u00A0».',
+  'adminTaking.openPlaced': 'Ouvrir la commande',
   'adminTaking.priceChanged':
     'Le prix est maintenant de {total}. Voyez-le avec le client, puis passez la commande.',
   'adminTaking.drafts': 'Brouillons ouverts',
