@@ -3791,7 +3791,10 @@ export type Database = {
         Returns: undefined
       }
       send_exchange: { Args: { items: Json; key: string; return_id: string }; Returns: Json }
-      set_order_company: { Args: { company: string; ice: string; order_id: string }; Returns: undefined }
+      set_order_company: {
+        Args: { company: string; ice: string; order_id: string; seen_company: string; seen_ice: string }
+        Returns: undefined
+      }
       set_order_statuses: {
         Args: {
           order_ids: string[]

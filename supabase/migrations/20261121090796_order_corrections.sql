@@ -92,7 +92,7 @@ comment on function public.correct_order_contact is
   'again, and the customer gets an email about the corrections. Raises edit_conflict, illegal_transition (409), invalid_contact with the field, invalid_request (422), not_found (404).';
 grant execute on function public.correct_order_contact to authenticated;
 
-create function private.set_order_company(target_order uuid, company text, ice text) returns void
+create function private.set_order_company(target_order uuid, seen_company text, seen_ice text, company text, ice text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -123,6 +123,9 @@ begin
   if (changed.company, changed.company_ice) = (given_company, given_ice) then
     return;
   end if;
+  if (changed.company, changed.company_ice) is distinct from (seen_company, seen_ice) then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
   update public.orders o set company = given_company, company_ice = given_ice where o.id = target_order;
   insert into public.order_corrections (order_id, fields) values (target_order, array['company']);
 exception when integrity_constraint_violation then
@@ -133,12 +136,13 @@ comment on function private.set_order_company is
   'Implementation of public.set_order_company; checks for an admin. Definer because no role may change an order''s contact.';
 grant execute on function private.set_order_company to authenticated;
 
-create function public.set_order_company(order_id uuid, company text, ice text) returns void
+create function public.set_order_company(order_id uuid, seen_company text, seen_ice text, company text, ice text) returns void
 language sql set search_path = ''
-as $$ select private.set_order_company($1, $2, $3) $$;
+as $$ select private.set_order_company($1, $2, $3, $4, $5) $$;
 comment on function public.set_order_company is
-  'Admins only. The company that an order is invoiced to, with its ICE of 15 digits within Morocco; both empty for a person. Possible until '
-  'the invoice is issued, which never changes. Raises already_invoiced, illegal_transition (409), invalid_contact with the field (422), not_found (404).';
+  'Admins only. The company that an order is invoiced to, with its ICE of 15 digits within Morocco; both empty for a person; seen_company and '
+  'seen_ice are what the admin saw, so that two admins do not overwrite each other. Possible until '
+  'the invoice is issued, which never changes. Raises edit_conflict, already_invoiced, illegal_transition (409), invalid_contact with the field (422), not_found (404).';
 grant execute on function public.set_order_company to authenticated;
 
 create function private.correct_order_lines(target_order uuid, seen_revision integer, items jsonb, delivery_fee numeric,

@@ -167,7 +167,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'orders/order-company.tsx save: rpc set_order_company': {
     corrected: { 'Riad SARL': 'Riad SA' },
-    request: `select public.set_order_company('${order}', 'Riad SARL', '')`,
+    request: `select public.set_order_company('${order}', '', '', 'Riad SARL', '')`,
   },
   'orders/views.ts useSaveView: insert admin_views': {
     corrected: { 'q=due': 'q=late', "'Due'": "'Late'" },

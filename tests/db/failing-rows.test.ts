@@ -75,7 +75,7 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
   ],
   set_order_company: [
     people.admin,
-    `select public.set_order_company('${ids.customerOrder}', 'Dar Lamté SARL', '001234567000089')`,
+    `select public.set_order_company('${ids.customerOrder}', '', '', 'Dar Lamté SARL', '001234567000089')`,
   ],
   save_order_draft: [people.admin, `select public.save_order_draft('${DRAFT}', 0, '${draft}')`],
   place_order_draft: [

@@ -133,8 +133,8 @@ describe('a company', () => {
     )
   const asCustomer = <T>(work: (session: Session) => Promise<T>) =>
     actAs(db, { role: 'authenticated', userId: people.customer }, work)
-  const setCompany = (session: Session, company: string, ice = '') =>
-    attempt(session, 'select public.set_order_company($1, $2, $3)', [order, company, ice])
+  const setCompany = (session: Session, company: string, ice = '', seen = ['', '']) =>
+    attempt(session, 'select public.set_order_company($1, $2, $3, $4, $5)', [order, ...seen, company, ice])
 
   test('names itself when it orders', () =>
     asCustomer(async (session) => {
@@ -188,6 +188,26 @@ describe('a company', () => {
         code: 'PT409',
         message: 'already_invoiced',
       })
+    }))
+
+  test('that another admin has changed is not overwritten, and what is there already is saved', () =>
+    asAdmin(async (session) => {
+      const company = async () =>
+        session.query('select company, company_ice from public.orders where id = $1', [order])
+      await setCompany(session, 'Dar Lamté SARL', ICE)
+      const saved = [{ company: 'Dar Lamté SARL', company_ice: ICE }]
+      for (const seen of [
+        ['', ''],
+        ['Dar Lamté SARL', ''],
+      ])
+        expect(await setCompany(session, 'Riad SA', '', seen)).toMatchObject({
+          code: 'PT409',
+          message: 'edit_conflict',
+        })
+      expect(await company()).toEqual(saved)
+      expect((await setCompany(session, 'Dar Lamté SARL', ICE)).message).toBeUndefined()
+      expect((await setCompany(session, '', '', ['Dar Lamté SARL', ICE])).message).toBeUndefined()
+      expect(await company()).toEqual([{ company: '', company_ice: '' }])
     }))
 
   test('is removed with the contact of an account that is deleted', () =>

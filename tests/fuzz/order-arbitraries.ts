@@ -105,6 +105,8 @@ export const orderArgumentsOf = (
   correct_order_contact: { order_id: id(...orders), baseline: correction, changes: correction },
   set_order_company: {
     order_id: id(...orders),
+    seen_company: text('', 'Dar Lamté SARL'),
+    seen_ice: text('', '001234567000089'),
     company: text('', 'Dar Lamté SARL'),
     ice: text('', '001234567000089'),
   },

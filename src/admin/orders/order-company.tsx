@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
@@ -13,7 +14,7 @@ import { z } from '@/lib/zod'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { INVALIDATED_KEYS } from './mutations'
-import type { AdminOrder } from './queries'
+import { type AdminOrder, adminOrderQueries } from './queries'
 
 /** A company, with its Moroccan identifier where it has one; both empty for a private buyer. */
 export const companySchema = z
@@ -62,8 +63,11 @@ export function OrderCompany({ order }: { order: AdminOrder }) {
   )
 }
 
-function CompanyDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLanguage()
+  // As the fields: compared with an order that was read again meanwhile, they would undo what another admin saved.
+  const [order] = useState(latest)
+  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
   const form = useForm<CompanyInput, unknown, Company>({
     resolver: zodResolver(companySchema),
     defaultValues: { company: order.company, ice: order.company_ice },
@@ -73,10 +77,16 @@ function CompanyDialog({ order, onClose }: { order: AdminOrder; onClose: () => v
     meta: { invalidates: [...INVALIDATED_KEYS], successText: 'adminOrders.companySaved', ownErrors: true },
     mutationFn: async ({ company, ice }: Company) => {
       const client = await supabase()
-      unwrap(await client.rpc('set_order_company', { order_id: order.id, company, ice }))
+      unwrap(
+        await client.rpc('set_order_company', {
+          ...{ order_id: order.id, seen_company: order.company, seen_ice: order.company_ice },
+          ...{ company, ice },
+        }),
+      )
     },
     onSuccess: onClose,
     onError: (error) => {
+      afterConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact')
         form.setError(

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDialog } from '@/admin/orders/contact-dialog'
 import { LinesDialog } from '@/admin/orders/lines-dialog'
+import { OrderCompany } from '@/admin/orders/order-company'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
@@ -24,6 +25,7 @@ const placed = {
     phone: '+212612345678',
   },
   ...{ address: '1 rue', district: '', landmark: '', city: 'Fez', postal_code: '' },
+  ...{ company: 'Dar Lamté', company_ice: '', invoices: [] },
 }
 
 let order: typeof placed
@@ -49,7 +51,7 @@ beforeEach(() => {
       reads += 1
       return Promise.resolve(Response.json([order]))
     }
-    if (!pathname.includes('/rpc/correct_order_')) return Promise.resolve(Response.json([]))
+    if (!/\/rpc\/(?:correct|set)_order_/.test(pathname)) return Promise.resolve(Response.json([]))
     sent.push(JSON.parse(init?.body as string) as Record<string, unknown>)
     return Promise.resolve(
       isRefused
@@ -60,14 +62,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function Dialogs({ of }: { of: 'lines' | 'contact' }) {
+function Dialogs({ of }: { of: 'lines' | 'contact' | 'company' }) {
   const { data } = useQuery(adminOrderQueries.detail('MCG-7K2M9QXT'))
   if (data == null) return null
   const Dialog = of === 'lines' ? LinesDialog : ContactDialog
   return (
     <>
       <output>{JSON.stringify([data.revision, data.address])}</output>
-      <Dialog order={data} onClose={() => undefined} />
+      {of === 'company' ? (
+        <OrderCompany order={data} />
+      ) : (
+        <Dialog order={data} onClose={() => undefined} />
+      )}
     </>
   )
 }
@@ -118,6 +124,21 @@ describe('a correction is of the order as it was when its dialog was opened', ()
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This has changed in the meantime/)
     await waitFor(() => expect(reads).toBe(before + 1))
   })
+})
+
+it('the company is saved in place of the one that was read, and refused when another admin was first', async () => {
+  renderInShop(<Dialogs of="company" />, { guarded: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Company of the invoice' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Company/ }), ' SARL')
+  await correctElsewhere({ company: 'Riad SA' })
+  isRefused = true
+  await save()
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { order_id: 'order', seen_company: 'Dar Lamté', seen_ice: '', company: 'Dar Lamté SARL', ice: '' },
+    ]),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This has changed in the meantime/)
 })
 
 it('an order that is picked up has the shop’s address and no city: only name and phone are corrected', async () => {
