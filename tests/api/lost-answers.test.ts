@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import ws from 'ws'
-import { addAddressMutation, addOwnMutation, addPicture } from '../../src/admin/products/gallery/mutations.ts'
+import {
+  addAddressMutation,
+  addOwnMutation,
+  addPicture,
+  altTextsMutation,
+} from '../../src/admin/products/gallery/mutations.ts'
+import type { GalleryImage } from '../../src/admin/products/queries.ts'
 import { promotionMutations } from '../../src/admin/promotions/queries.ts'
 import { promotionInput, promotionSchema } from '../../src/admin/promotions/schema.ts'
 import { courierMutations } from '../../src/admin/settings/couriers/courier-mutations.ts'
@@ -115,6 +121,23 @@ test('the picture of the form is added to the gallery once', async () => {
   await loseAnswers(INSERT_IMAGE)
   expect(await press(() => addOwnMutation(product).mutationFn?.(undefined, {} as never))).toBe(2)
   expect(await gallery()).toHaveLength(1)
+})
+
+test('the alternative text of a picture is saved in place of the one that was read, and in one language only', async () => {
+  const [image] = await stack.database.query<GalleryImage>(
+    `insert into product_images (product_id, image_url, alt_en) values ('${product}', 'catalog/tray.avif', 'A tray, 100%')
+     returning id, image_url, image_color, position, alt_en, alt_fr, alt_ar`,
+  )
+  const save = (texts: Partial<GalleryImage>) =>
+    altTextsMutation(product).mutationFn?.({ image: image!, texts: { ...image!, ...texts } }, {} as never)
+  await loseAnswers({ path: '/rest/v1/product_images', method: 'PATCH' })
+  expect(await press(() => save({ alt_fr: 'Un plateau' }))).toBe(2)
+  await expect(save({ alt_fr: 'Un plateau rond' })).rejects.toMatchObject({ code: 'edit_conflict' })
+  await save({ alt_en: 'A round tray' })
+  await expect(save({ alt_en: 'A tray', alt_ar: 'صينية' })).rejects.toMatchObject({ code: 'edit_conflict' })
+  expect(
+    await stack.database.query(`select alt_en, alt_fr, alt_ar from product_images where id = '${image?.id}'`),
+  ).toEqual([{ alt_en: 'A round tray', alt_fr: 'Un plateau', alt_ar: '' }])
 })
 
 test('a promotion is added once, with the values of the last press', async () => {

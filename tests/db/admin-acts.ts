@@ -296,7 +296,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'products/gallery/mutations.ts altTextsMutation: update product_images': {
     corrected: { 'A bowl': 'A blue bowl' },
-    request: `update public.product_images set alt_en = 'A bowl' where product_id = '${bowl}'`,
+    request: `update public.product_images set alt_en = 'A bowl' where product_id = '${bowl}' and alt_en = ''`,
   },
   'products/gallery/mutations.ts deletePictureMutation: delete product_images': {
     corrected: {},

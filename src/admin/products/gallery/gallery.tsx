@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActKey } from '@/admin/act-key'
+import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
@@ -119,15 +119,13 @@ export function Gallery({ product, onUnstored }: GalleryProps) {
 
 type AltTextsDialogProps = { productId: string; image: GalleryImage; onClose: () => void }
 
-const changedTexts = (texts: AltTexts, before: AltTexts): Partial<AltTexts> =>
-  Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name as keyof AltTexts]))
-
 function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
   const { t } = useLanguage()
   const form = useForm<AltTexts>({
     defaultValues: { alt_en: image.alt_en, alt_fr: image.alt_fr, alt_ar: image.alt_ar },
   })
   const save = useMutation(altTextsMutation(productId))
+  const afterConflict = useAfterConflict(useActKey(), [adminProductQueries.images(productId).queryKey])
   return (
     <FormDialog
       form={form}
@@ -137,10 +135,7 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
       description={t('adminProducts.images.altText')}
       pending={save.isPending}
       className="flex flex-col gap-4 sm:flex-row"
-      onSubmit={(texts) =>
-        // The others may have been written elsewhere meanwhile.
-        save.mutate({ id: image.id, texts: changedTexts(texts, image) }, { onSuccess: onClose })
-      }
+      onSubmit={(texts) => save.mutate({ image, texts }, { onSuccess: onClose, onError: afterConflict })}
       onClose={onClose}
     >
       <PictureBox

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { isWritten } from '@/admin/act-key'
+import { isSaved, isWritten } from '@/admin/act-key'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, isUnreachable, unwrap } from '@/lib/errors'
@@ -163,13 +163,22 @@ export const reorderMutation = (productId: string) =>
 
 export type AltTexts = Pick<GalleryImage, 'alt_en' | 'alt_fr' | 'alt_ar'>
 
+const ALT_TEXTS = ['alt_en', 'alt_fr', 'alt_ar'] as const
+
+/** Writes the texts that differ from those of the image that was read; one that was changed elsewhere meanwhile rejects with edit_conflict. */
 export const altTextsMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, texts }: { id: string; texts: Partial<AltTexts> }) => {
-      if (Object.keys(texts).length === 0) return
+    mutationFn: async ({ image, texts }: { image: GalleryImage; texts: AltTexts }) => {
+      const changed = ALT_TEXTS.filter((name) => texts[name] !== image[name])
+      if (changed.length === 0) return
+      const change: Partial<AltTexts> = Object.fromEntries(changed.map((name) => [name, texts[name]]))
       const client = await supabase()
-      const changed = unwrap(await client.from('product_images').update(texts).eq('id', id).select('id'))
-      if (changed.length === 0) throw new AppError('not_found')
+      let update = client.from('product_images').update(change).eq('id', image.id)
+      for (const name of changed) update = update.eq(name, image[name])
+      if (unwrap(await update.select('id')).length > 0) return
+      const now = unwrap(await client.from('product_images').select('*').eq('id', image.id).maybeSingle())
+      if (now === null) throw new AppError('not_found')
+      if (!isSaved(now, change)) throw new AppError('edit_conflict')
     },
     meta: {
       invalidates: galleryInvalidations(productId),
