@@ -29,6 +29,8 @@ type FormDialogProps<Input extends FieldValues, Output> = {
    * never asks.
    */
   discard?: { confirm: string; text: string; guardsPage?: boolean }
+  /** Something was changed that is not among the fields of the form. */
+  changed?: boolean
   /** Layout of the fields. */
   className?: string
   onSubmit: (values: Output) => void
@@ -48,6 +50,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   submit,
   error = null,
   discard,
+  changed = false,
   className = 'flex flex-col gap-4',
   onSubmit,
   onClose,
@@ -56,7 +59,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   const { t } = useLanguage()
   const formId = useId()
   const [discarding, setDiscarding] = useState(false)
-  const { isDirty } = form.formState
+  const isDirty = form.formState.isDirty || changed
   useUnsaved(() => open && isDirty)
   // A failure is shown here, beside what was typed: while it saves, the dialog stays open.
   const close = () => {

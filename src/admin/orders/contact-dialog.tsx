@@ -80,6 +80,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
       title={t('adminOrders.contactTitle', { number: order.order_number })}
       pending={save.isPending}
       error={isFieldError ? null : save.error}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}

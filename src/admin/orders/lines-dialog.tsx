@@ -96,6 +96,8 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       description={t('adminTaking.correctText')}
       pending={save.isPending}
       error={isAtField ? null : save.error}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
+      changed={lines !== order.order_items}
       className="flex flex-col gap-4 pb-2"
       onSubmit={(values) => {
         if (lines.length > 0) save.mutate(values)

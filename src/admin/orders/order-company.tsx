@@ -103,6 +103,7 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
       title={t('adminOrders.companyTitle', { number: order.order_number })}
       pending={save.isPending}
       error={isFieldError ? null : save.error}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
       className="flex flex-col gap-4"
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}

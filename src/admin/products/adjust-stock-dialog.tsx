@@ -57,6 +57,7 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
       title={t('adminProducts.stock.adjust')}
       description={t('adminProducts.stock.differenceHint')}
       pending={adjust.isPending}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
       onSubmit={submit}
       onClose={onClose}
     >

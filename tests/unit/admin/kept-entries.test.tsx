@@ -4,8 +4,13 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchMisses } from '@/admin/analytics/search-misses'
+import { ContactDialog } from '@/admin/orders/contact-dialog'
+import { LinesDialog } from '@/admin/orders/lines-dialog'
 import { NotesCard } from '@/admin/orders/order-cards'
+import { OrderCompany } from '@/admin/orders/order-company'
+import { AdjustStockDialog } from '@/admin/products/adjust-stock-dialog'
 import { MatrixDialog } from '@/admin/products/variations/matrix-dialog'
+import { VariationDialog } from '@/admin/products/variations/variation-dialog'
 import { PromotionDialog } from '@/admin/promotions/promotion-dialog'
 import type { AdminReview } from '@/admin/reviews/queries'
 import { RefuseDialog, ReplyDialog } from '@/admin/reviews/review-dialogs'
@@ -60,6 +65,19 @@ const shop = {
   },
   ...{ allow_guest_checkout: true, email_notifications: true, maintenance_mode: false },
 }
+const order = {
+  ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'cash_on_delivery' },
+  ...{ contact_name: 'Amina', phone: '+212612345678', address: '1 rue', district: '', landmark: '' },
+  ...{ city: 'Fez', postal_code: '', country: 'morocco', is_pickup: false, company: '', company_ice: '' },
+  ...{ delivery_fee: 20, discount_amount: 0, discount_reason: '', gift_fee: 0, total_amount: 120, revision: 1 },
+  ...{ paid_amount: 0, refunded_amount: 0, refunding_amount: 0, invoices: [], payments: [] },
+  order_items: [
+    {
+      ...{ ...names, id: 'item', product_id: 'bowl', variation_ids: [], quantity: 1, unit_price: 100 },
+      ...{ image_url: null, selected_variations: {} },
+    },
+  ],
+} as never
 const READ: Readonly<Record<string, unknown>> = {
   ...{ search_synonyms: [group], currency_rates: [rate], payment_methods: [], facts: [wool] },
   ...{ admin_search_misses: [miss], shop_settings: shop },
@@ -142,6 +160,13 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'the refusal of a review': { ui: <RefuseDialog review={review} onClose={nothing} />, field: /^Reason/ },
   'the reply to a review': { ui: <ReplyDialog review={review} onClose={nothing} />, field: /^Reply/ },
+  'the contact of an order': { ui: <ContactDialog order={order} onClose={nothing} />, field: /^Recipient/ },
+  'the company of an order': {
+    ui: <OrderCompany order={order} />,
+    opens: 'Company of the invoice',
+    field: /^Company/,
+  },
+  'the price of an order': { ui: <LinesDialog order={order} onClose={nothing} />, field: /^Delivery in/ },
   'a word of the facts': { ui: <FactsSection />, opens: 'Edit Wool', field: /^In English/ },
 }
 async function begin({ ui, opens, field }: Case): Promise<HTMLElement> {
@@ -170,6 +195,48 @@ describe('what was typed is not lost without a question', () => {
     const leave = new Event('beforeunload', { cancelable: true })
     globalThis.dispatchEvent(leave)
     expect(leave.defaultPrevented).toBe(true)
+  })
+
+  it('nor the items of an order, which are no fields', async () => {
+    open(<LinesDialog order={order} onClose={nothing} />)
+    await press('One Bowl more')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question()).not.toBeNull())
+  })
+
+  // The page of a product asks itself when it is left.
+  it.each([
+    [
+      'the stock of a product',
+      (onClose: () => void) => (
+        <AdjustStockDialog
+          productId="bowl"
+          rows={[{ variationIds: [], name: 'Bowl', stock: 5 }]}
+          onClose={onClose}
+        />
+      ),
+      'Difference, Bowl',
+    ],
+    [
+      'a variation',
+      (onClose: () => void) => (
+        <VariationDialog productId="bowl" variation={null} existing={[]} onClose={onClose} />
+      ),
+      /^Value/,
+    ],
+  ])('nor %s, when its dialog is closed', async (_name, dialog, field) => {
+    const onClose = vi.fn()
+    const box = await begin({ ui: dialog(onClose), field })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question()).not.toBeNull())
+    await userEvent.click(within(question()!).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question()).toBeNull())
+    expect(box).toHaveValue('12')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question()).not.toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(within(question()!).getByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('and what was given up does not come back, nor ask', async () => {

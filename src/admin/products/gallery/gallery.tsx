@@ -134,6 +134,7 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
       title={t('adminProducts.images.altTitle')}
       description={t('adminProducts.images.altText')}
       pending={save.isPending}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
       className="flex flex-col gap-4 sm:flex-row"
       onSubmit={(texts) => save.mutate({ image, texts }, { onSuccess: onClose, onError: afterConflict })}
       onClose={onClose}

@@ -80,6 +80,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
       role="alertdialog"
       title={t(variation === null ? 'adminProducts.variations.add' : 'adminProducts.variations.edit')}
       pending={add.isPending || change.isPending}
+      discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={close}
