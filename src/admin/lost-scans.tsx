@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 
-/** The numbers that could not be looked up: a scanner has replaced them in the field by then. */
+/** The numbers that could not be looked up, or that led to nothing: a scanner has replaced them in the field by then. */
 export function useLostScans() {
   const [numbers, setNumbers] = useState<readonly string[]>([])
   return {
     numbers,
     add: (number: string) => setNumbers((before) => [...new Set([...before, number])]),
     remove: (number: string) => setNumbers((before) => before.filter((each) => each !== number)),
+    clear: () => setNumbers([]),
   }
 }
 
@@ -26,6 +28,26 @@ export function LostScans({ numbers }: { numbers: readonly string[] }) {
           </li>
         ))}
       </ul>
+    </Notice>
+  )
+}
+
+type VainScansProps = { sentences: readonly string[]; onClear: () => void }
+
+/** What became of scans that led to nothing. It stays until a person has read it: the next scan follows at once. */
+export function VainScans({ sentences, onClear }: VainScansProps) {
+  const { t } = useLanguage()
+  if (sentences.length === 0) return null
+  return (
+    <Notice tone="warning" role="alert">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button tone="secondary" size="small" onClick={onClear}>
+        {t('adminShell.clearScans')}
+      </Button>
     </Notice>
   )
 }

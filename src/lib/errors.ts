@@ -14,6 +14,7 @@ const ADMIN_CODES = [
   'no_hold',
   'offer_would_end',
   'payment_mismatch',
+  'picked_up',
   'picture_missing',
   'pieces_unknown',
   'price_out_of_range',

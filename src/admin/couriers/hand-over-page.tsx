@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { AdminPage } from '@/admin/admin-page'
-import { LostScans, useLostScans } from '@/admin/lost-scans'
+import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
 import { refusalError } from '@/admin/orders/mutations'
 import { QueryState } from '@/admin/query-state'
 import { asPart } from '@/admin/unread-notice'
@@ -217,8 +217,8 @@ type ScanFieldProps = { orders: readonly ReadyOrder[]; onFound: (order: ReadyOrd
 function ScanField({ orders, onFound }: ScanFieldProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
-  const [unknown, setUnknown] = useState<string | null>(null)
   const lost = useLostScans()
+  const notReady = useLostScans()
   // A scanner does so again at once: one after the other.
   const look = useMutation({
     scope: { id: 'scanned parcel' },
@@ -227,8 +227,11 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
     onError: (_error, given) => lost.add(given),
     onSuccess: (found, given) => {
       lost.remove(given)
-      setUnknown(found === null ? given : null)
-      if (found === null) return
+      if (found === null) {
+        notReady.add(given)
+        return
+      }
+      notReady.remove(given)
       onFound(found)
       toast({ title: t('adminCouriers.scanned', { number: found.order_number }), tone: 'success' })
     },
@@ -241,11 +244,7 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field
-        label={t('adminCouriers.scan')}
-        hint={t('adminCouriers.scanHint')}
-        error={unknown === null ? undefined : t('adminCouriers.notReady', { number: unknown })}
-      >
+      <Field label={t('adminCouriers.scan')} hint={t('adminCouriers.scanHint')}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -274,6 +273,10 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
         )}
       </Field>
       <LostScans numbers={lost.numbers} />
+      <VainScans
+        sentences={notReady.numbers.map((number) => t('adminCouriers.notReady', { number }))}
+        onClear={notReady.clear}
+      />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { renderInShop } from '../../render'
 
 const uuid = (digit: string) =>
   `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
-const PRODUCTS = ['1', '2', '3'].map((digit) => ({
+/** The fourth is sold out. */
+const PRODUCTS = ['1', '2', '3', '4'].map((digit) => ({
   ...{
     id: uuid(digit),
     name_en: `Bowl ${digit}`,
@@ -16,7 +17,8 @@ const PRODUCTS = ['1', '2', '3'].map((digit) => ({
     name_ar: `زلافة ${digit}`,
     price: 100,
   },
-  ...{ image_url: null, product_variations: [], stock_units: [{ variation_ids: [], quantity: 9 }] },
+  ...{ image_url: null, product_variations: [] },
+  stock_units: [{ variation_ids: [], quantity: digit === '4' ? 0 : 9 }],
 }))
 
 /** A slow connection: nothing is answered before it is there. */
@@ -78,4 +80,24 @@ it('a product that could not be looked up is named when the next one is scanned'
   scan('A-2')
   expect(await screen.findByText('Bowl 2')).toBeVisible()
   expect(screen.getByText('A-1')).toBeVisible()
+})
+
+it('scans for which nothing was added are named when the next ones follow, until they are read', async () => {
+  arrive()
+  renderInShop(<Order />)
+  const field = await screen.findByRole('searchbox')
+  const scan = (number: string) => {
+    fireEvent.change(field, { target: { value: number } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+  const inVain = () => screen.queryAllByText(/^Nothing was added for/).map(({ textContent }) => textContent)
+  scan('X-9')
+  expect(await screen.findByText('0 products found')).toBeVisible()
+  scan('A-4')
+  expect(await screen.findByRole('heading', { name: 'Bowl 4' })).toBeVisible()
+  scan('A-2')
+  expect(await screen.findByText('Bowl 2')).toBeVisible()
+  expect(inVain()).toEqual(['Nothing was added for X-9.', 'Nothing was added for A-4.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear this list' }))
+  expect(inVain()).toEqual([])
 })

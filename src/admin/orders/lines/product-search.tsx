@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
-import { LostScans, useLostScans } from '@/admin/lost-scans'
+import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
 import { adminProductQueries } from '@/admin/products/queries'
 import { readProducts } from '@/admin/products/read-products'
 import { catalogQueries } from '@/catalog/queries'
@@ -54,13 +54,15 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
   const { t, language } = useLanguage()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const [picked, setPicked] = useState<string | null>(null)
+  /** A product of which a combination is to be chosen, and what was typed for it. */
+  const [picked, setPicked] = useState<{ id: string; typed: string } | null>(null)
   const found = useQuery(searchQuery(search))
   const failed = useFailure(found)
   const isSearching = search.length >= MIN_LENGTH && picked === null
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const lost = useLostScans()
+  const vain = useLostScans()
   // A scanner types a number and Enter, and may do so again at once: one after the other.
   const enter = useMutation({
     scope: { id: 'scanned product' },
@@ -77,13 +79,15 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
     onError: (_error, typed) => lost.add(typed),
     onSuccess: ({ id, product }, typed) => {
       lost.remove(typed)
-      if (id === null) return
       const unit = product === null ? [] : firstUnit(product, [])
       // Only a number names one thing exactly; variations have to be chosen.
       if (product === null || optionsOf(product).length > 0 || piecesOf(product, unit) === 0) {
-        setPicked(id)
+        // Words are typed by a person, who sees what they find.
+        if (/\d/.test(typed)) vain.add(typed)
+        if (id !== null) setPicked({ id, typed })
         return
       }
+      vain.remove(typed)
       onAdd(lineOf(product, unit, 1))
       setAdded(localized(product, 'name', language))
       setText((now) => (now.trim() === typed ? '' : now))
@@ -118,6 +122,13 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
         )}
       </Field>
       <LostScans numbers={lost.numbers} />
+      <VainScans
+        // What this one finds stands below.
+        sentences={vain.numbers
+          .filter((number) => number !== text.trim())
+          .map((number) => t('adminTaking.notAdded', { number }))}
+        onClear={vain.clear}
+      />
       <Status className="text-sm text-olive">
         {added !== null && t('adminTaking.added', { name: added })}
       </Status>
@@ -132,7 +143,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
               <button
                 type="button"
                 className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-plaster-raised"
-                onClick={() => setPicked(product.id)}
+                onClick={() => setPicked({ id: product.id, typed: text.trim() })}
               >
                 <LinePicture src={product.image_url} className="w-9" />
                 <span className="min-w-0 grow">
@@ -151,10 +162,11 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
       )}
       {picked !== null && (
         <ProductChoice
-          key={picked}
-          productId={picked}
+          key={picked.id}
+          productId={picked.id}
           onChoose={(line) => {
             onAdd(line)
+            vain.remove(picked.typed)
             setPicked(null)
             setText('')
           }}

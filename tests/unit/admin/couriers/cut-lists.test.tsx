@@ -80,6 +80,21 @@ describe('more orders are ready than are listed', () => {
       expect(await screen.findByText(`${number} is not ready to be handed over.`)).toBeVisible()
     }
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    // A scanner goes on at once: both are named until a person has read it.
+    await scan('bbbbbbbb')
+    expect(await screen.findByRole('checkbox', { name: /MCG-BBBBBBBB/ })).toBeChecked()
+    expect(screen.getAllByText(/is not ready to be handed over/)).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear this list' }))
+    expect(screen.queryByText(/is not ready to be handed over/)).toBeNull()
+  })
+
+  it('one that the customer comes for is named with that reason', async () => {
+    await show([ready('A')])
+    const report = [{ id: 'order A', order_number: 'MCG-AAAAAAAA', code: 'picked_up' }]
+    answers = { ...answers, hand_over_orders: () => ({ manifest_id: null, report }) }
+    await userEvent.click(screen.getByRole('checkbox', { name: /MCG-AAAAAAAA/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+    expect(await screen.findByText(/The customer comes for this order/)).toBeVisible()
   })
 
   it('those that could not be looked up are listed until they are', async () => {

@@ -82,6 +82,7 @@ export const en = {
     one: '{count} number could not be looked up. Scan it again:',
     other: '{count} numbers could not be looked up. Scan them again:',
   },
+  'adminShell.clearScans': 'Clear this list',
 
   'adminShell.error.already_refunded':
     'This has already been refunded to the customer, so it cannot be changed or undone.',
@@ -95,6 +96,7 @@ export const en = {
     'The cash for this order was collected with an earlier delivery and has not been settled. Settle it first, or mark the order as shipped and enter the carrier yourself.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
+  'adminShell.error.picked_up': 'The customer comes for this order: it is not handed to a courier.',
   'adminShell.error.picture_missing':
     'A product in the shop needs an image. Add one first, or take the product out of the shop.',
   'adminShell.error.pieces_unknown':

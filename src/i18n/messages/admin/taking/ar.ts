@@ -45,6 +45,7 @@ export const ar = {
   'adminTaking.notForSale': 'هذا المنتج غير معروض للبيع.',
   'adminTaking.searchFailed': 'تعذر البحث عن المنتج',
   'adminTaking.added': 'أُضيف المنتج «{name}».',
+  'adminTaking.notAdded': 'لم يُضف شيء مقابل {number}.',
   'adminTaking.add': 'إضافة',
   'adminTaking.choose': 'أخذ هذا بدلًا منه ({quantity})',
   'adminTaking.vary': 'تغيير',

@@ -21,6 +21,7 @@ export const en = {
   'adminTaking.notForSale': 'This product is not for sale.',
   'adminTaking.searchFailed': 'The product could not be looked up',
   'adminTaking.added': '{name} is added.',
+  'adminTaking.notAdded': 'Nothing was added for {number}.',
   'adminTaking.add': 'Add',
   'adminTaking.choose': 'Take this one instead ({quantity})',
   'adminTaking.vary': 'Change',

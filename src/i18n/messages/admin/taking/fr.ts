@@ -30,6 +30,7 @@ export const fr = {
   'adminTaking.notForSale': 'Ce produit n’est pas en vente.',
   'adminTaking.searchFailed': 'Échec de la recherche du produit',
   'adminTaking.added': '{name} est ajouté.',
+  'adminTaking.notAdded': 'Rien n’a été ajouté pour {number}.',
   'adminTaking.add': 'Ajouter',
   'adminTaking.choose': 'Prendre celui-ci à la place ({quantity})',
   'adminTaking.vary': 'Changer',
