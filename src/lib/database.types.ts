@@ -2282,6 +2282,7 @@ export type Database = {
         Row: {
           actor: string | null
           created_at: string
+          exchange_id: string | null
           id: number
           key: string
           note: string
@@ -2292,6 +2293,7 @@ export type Database = {
         Insert: {
           actor?: string | null
           created_at?: string
+          exchange_id?: string | null
           id?: never
           key: string
           note?: string
@@ -2301,6 +2303,7 @@ export type Database = {
         Update: {
           actor?: string | null
           created_at?: string
+          exchange_id?: string | null
           id?: never
           key?: string
           note?: string
@@ -2308,6 +2311,13 @@ export type Database = {
           state?: Database['public']['Enums']['return_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'return_events_exchange_id_fkey'
+            columns: ['exchange_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'return_events_return_id_fkey'
             columns: ['return_id']

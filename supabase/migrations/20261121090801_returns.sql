@@ -63,11 +63,14 @@ create table public.return_events (
   key uuid not null unique,
   state public.return_state not null,
   note text not null default '' check (char_length(note) <= 500 and private.is_printable(note)),
+  -- The exchange that was cancelled or reopened, where the return followed it.
+  exchange_id uuid references public.orders (id) on delete restrict,
   actor uuid default auth.uid(),
   created_at timestamptz not null default now()
 );
 comment on table public.return_events is 'Append-only: the steps of returns, by whom and when. For admins.';
 create index return_events_return_idx on public.return_events (return_id, id);
+create index return_events_exchange_idx on public.return_events (exchange_id);
 create trigger return_events_append_only before update or delete on public.return_events
   for each row execute function private.prevent_mutation();
 

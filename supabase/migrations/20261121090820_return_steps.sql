@@ -391,8 +391,8 @@ begin
     end if;
   end if;
   if followed is not null then
-    insert into public.return_events (return_id, key, state)
-    values (followed, gen_random_uuid(), case when new.status = 'cancelled' then 'received' else 'closed' end::public.return_state);
+    insert into public.return_events (return_id, key, state, exchange_id)
+    values (followed, gen_random_uuid(), case when new.status = 'cancelled' then 'received' else 'closed' end::public.return_state, new.id);
   end if;
   return null;
 exception when integrity_constraint_violation then

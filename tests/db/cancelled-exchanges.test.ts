@@ -153,6 +153,22 @@ describe('the return of an exchange that is cancelled waits again, and is refund
     }))
 })
 
+test('the steps of a return name the exchange that was cancelled and reopened', () =>
+  withReturn(async (session, id) => {
+    const x = await sent(session, id, bowl)
+    await cancel(session, x)
+    await reopen(session, x)
+    expect(
+      await session.query('select state, exchange_id from public.return_events where return_id = $1 order by id', [
+        id,
+      ]),
+    ).toEqual([
+      ...steps.map((state) => ({ state, exchange_id: null })),
+      { state: 'received', exchange_id: x },
+      { state: 'closed', exchange_id: x },
+    ])
+  }))
+
 test('pieces of the exchange that all came back are settled by their own return', () =>
   withReturn(async (session, id) => {
     const x = await sent(session, id, bowl)

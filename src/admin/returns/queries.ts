@@ -83,7 +83,7 @@ async function readReturn(given: string, signal: AbortSignal) {
          cancelled:orders!returns_cancelled_exchange_id_fkey (order_number, created_at),
          return_lines (order_item_id, quantity, restocked, damaged,
            item:order_items (product_id, variation_ids, unit_price, selected_variations, name_en, name_fr, name_ar, image_url)),
-         return_events (id, state, note, actor, created_at),
+         return_events (id, state, note, actor, created_at, exchange:orders (order_number)),
          return_photos (path, created_at)`,
       )
       .eq(isId ? 'id' : 'number', isId ? given : given.toUpperCase())

@@ -15,13 +15,18 @@ type Returned = {
     note: string
     actor: string | null
     created_at: string
+    /** The exchange that was cancelled or reopened, where the return followed it. */
+    exchange: { order_number: string } | null
   }[]
 }
+
+const linkClasses =
+  'inline-flex min-h-6 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 /** The steps of returns for a timeline; with their numbers on the page of the order. */
 export function returnEntries(returns: readonly Returned[], t: Translate, numbered = true): Entry[] {
   return returns.flatMap(({ number, return_events: events }) =>
-    events.map(({ id, state, note, actor, created_at: at }) => ({
+    events.map(({ id, state, note, actor, exchange, created_at: at }) => ({
       key: `return ${id}` as const,
       at,
       actor,
@@ -39,14 +44,25 @@ export function returnEntries(returns: readonly Returned[], t: Translate, number
           <p className="flex flex-wrap items-center gap-2">
             <ReturnStateBadge state={state} />
             {numbered && (
-              <Link
-                to={adminPaths.return(number)}
-                className="inline-flex min-h-6 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
-              >
+              <Link to={adminPaths.return(number)} className={linkClasses}>
                 <Ltr>{number}</Ltr>
               </Link>
             )}
           </p>
+          {exchange !== null ? (
+            <p className="mt-1">
+              {t(state === 'closed' ? 'adminReturns.exchangeReopened' : 'adminReturns.exchangeCancelled')}{' '}
+              <Link to={adminPaths.order(exchange.order_number)} className={linkClasses}>
+                <Ltr>{exchange.order_number}</Ltr>
+              </Link>
+            </p>
+          ) : (
+            // What was closed waits again for nothing else.
+            state === 'received' &&
+            events.some((other) => other.id < id && other.state === 'closed') && (
+              <p className="mt-1">{t('adminReturns.refundFailed')}</p>
+            )
+          )}
           {note !== '' && (
             <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
               <TypedText text={note} />

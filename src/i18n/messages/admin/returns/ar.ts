@@ -115,6 +115,8 @@ export const ar = {
   'adminReturns.leftText': 'تردّه بعد ذلك من صفحة هذا الإرجاع.',
   'adminReturns.exchangedFor': 'استُبدل بالطلب',
   'adminReturns.exchangeCancelled': 'أُلغي البديل، وهو الطلب',
+  'adminReturns.exchangeReopened': 'أُعيد فتح البديل، وهو الطلب',
+  'adminReturns.refundFailed': 'تعذر رد المبلغ.',
   'adminReturns.waitsAgain': 'الإرجاع في الانتظار من جديد: رُدّ مبلغه أو أرسل قطعًا أخرى.',
   'adminReturns.refundedBefore': 'رُدّ {amount} من قبل.',
   'adminReturns.exchangeDue': 'على الزبون دفع {amount}',

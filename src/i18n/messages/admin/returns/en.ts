@@ -87,6 +87,8 @@ export const en = {
   'adminReturns.leftText': 'You refund it afterwards, from the page of this return.',
   'adminReturns.exchangedFor': 'Exchanged, sent as order',
   'adminReturns.exchangeCancelled': 'The exchange was cancelled: order',
+  'adminReturns.exchangeReopened': 'The exchange was reopened: order',
+  'adminReturns.refundFailed': 'The refund failed.',
   'adminReturns.waitsAgain': 'The return waits again: refund it, or send other pieces.',
   'adminReturns.refundedBefore': '{amount} was refunded before.',
   'adminReturns.exchangeDue': '{amount} due from the customer',

@@ -100,6 +100,8 @@ export const fr = {
   'adminReturns.leftText': 'Vous le remboursez ensuite, depuis la page de ce retour.',
   'adminReturns.exchangedFor': 'Échangé\u00A0: voir la commande',
   'adminReturns.exchangeCancelled': 'L’échange a été annulé\u00A0: commande',
+  'adminReturns.exchangeReopened': 'L’échange a été rétabli\u00A0: commande',
+  'adminReturns.refundFailed': 'Le remboursement a échoué.',
   'adminReturns.waitsAgain': 'Le retour attend de nouveau\u00A0: remboursez-le ou envoyez d’autres pièces.',
   'adminReturns.refundedBefore': '{amount} ont déjà été remboursés.',
   'adminReturns.exchangeDue': '{amount} à payer par le client',
