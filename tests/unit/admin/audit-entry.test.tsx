@@ -6,7 +6,7 @@ import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 
 beforeAll(() =>
-  Promise.all((['adminPromotions', 'adminRates', 'adminSettings', 'adminShell'] as const).map(loadArea)),
+  Promise.all((['adminPromotions', 'adminRates', 'adminReviews', 'adminSettings', 'adminShell'] as const).map(loadArea)),
 )
 
 const id = '60000000-0000-4000-8000-000000000001'
@@ -51,6 +51,21 @@ describe('a change', () => {
       'Takes off',
       'Minimum number of pieces',
     ])
+  })
+
+  it.each([
+    ['promotions', { kind: ['percent', 'buy_n'] }, 'A percentage', 'Free pieces'],
+    ['search_synonyms', { kind: ['word', 'noise'] }, 'Other', 'Left out of searches'],
+    ['facts', { kind: ['material', 'place'] }, 'Material', 'Made in'],
+    ['profiles', { role: ['customer', 'admin'] }, 'Customer', 'Admin'],
+    ['reviews', { state: ['pending', 'published'] }, 'To read', 'Published'],
+    ['courier_prices', { zone: ['north', 'far-south'] }, 'Zone: North', 'Zone: Far south'],
+    ['product_variations', { variation_type: ['color', 'Wood'] }, 'Colour', 'Wood'],
+    ['sales', { product_ids: [[id], [id, id]] }, '1 product', '2 products'],
+  ])('of %s shows no code', (table, diff, before, after) => {
+    renderInShop(<Changes entry={entry(table, diff)} names={names} />)
+    expect(screen.getByText(before)).toBeVisible()
+    expect(screen.getByText(after)).toBeVisible()
   })
 
   it('of a group of synonyms tells what was typed, and not what follows from it', () => {

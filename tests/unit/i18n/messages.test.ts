@@ -139,6 +139,7 @@ describe('keys', () => {
     'adminPayments.settings.countries.',
     'adminReturns.count.',
     'adminRates.zone.',
+    'adminSettings.audit.role.',
     'adminReturns.done.',
     'adminReturns.reason.',
     'adminReturns.state.',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { variationLabel } from '@/catalog/variation-labels'
 import { formatNumber, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -12,7 +13,7 @@ import { Button } from '@/ui/button'
 import { TypedText } from '@/ui/typed-text'
 import { auditChanges, type Change, changedTerms, changedText, isImageChange } from './changes'
 import { restoreImageMutation } from './restore-image'
-import { ACTION_LABELS, columnLabel, isHidden, TABLE_LABELS } from './labels'
+import { ACTION_LABELS, columnLabel, isHidden, TABLE_LABELS, valueLabel } from './labels'
 import { AUDITED_TABLES, type AuditEntry, type AuditNames } from './queries'
 
 const TONES: Readonly<Record<string, BadgeTone>> = { insert: 'green', update: 'blue', delete: 'red' }
@@ -214,7 +215,7 @@ function ChangeLine({ change: { column, before, after }, entry, names }: ChangeL
         {action !== 'insert' && (
           <del className="max-w-full decoration-brick/60">
             <span className="sr-only">{t('adminSettings.audit.before')} </span>
-            <Value column={column} value={before} names={names} />
+            <Value table={entry.table_name} column={column} value={before} names={names} />
           </del>
         )}
         {action === 'update' && (
@@ -223,7 +224,7 @@ function ChangeLine({ change: { column, before, after }, entry, names }: ChangeL
         {action !== 'delete' && (
           <ins className="max-w-full font-medium no-underline">
             <span className="sr-only">{t('adminSettings.audit.after')} </span>
-            <Value column={column} value={after} names={names} />
+            <Value table={entry.table_name} column={column} value={after} names={names} />
           </ins>
         )}
       </dd>
@@ -241,10 +242,10 @@ function textOf(value: Exclude<Json, null>): string {
   return JSON.stringify(value)
 }
 
-type ValueProps = { column: string; value: Json; names: AuditNames | undefined }
+type ValueProps = { table: string; column: string; value: Json; names: AuditNames | undefined }
 
-function Value({ column, value, names }: ValueProps) {
-  const { t, language } = useLanguage()
+function Value({ table, column, value, names }: ValueProps) {
+  const { t, tKey, language } = useLanguage()
   if (value === null || value === '') return <span>{t('adminSettings.audit.nothing')}</span>
   if (typeof value === 'boolean')
     return <span>{value ? t('adminSettings.audit.yes') : t('adminSettings.audit.no')}</span>
@@ -254,13 +255,18 @@ function Value({ column, value, names }: ValueProps) {
         {formatNumber(value, language)}
       </bdi>
     )
+  if (column === 'product_ids' && Array.isArray(value))
+    return <span>{t('adminSettings.audit.productCount', { count: value.length })}</span>
   const text = column.endsWith('_at') ? formatShortDateTime(textOf(value), language) : textOf(value)
   const category = column === 'category_id' ? names?.categories.get(text) : undefined
   const product = column === 'product_id' ? names?.products.get(text) : undefined
   const named = category ?? product
   const courier = column === 'courier_id' ? names?.couriers.get(text)?.name : undefined
   const variation = column === 'variation_id' ? names?.variations.get(text)?.variation_value : undefined
-  const words = named === undefined ? (courier ?? variation ?? text) : localized(named, 'name', language)
+  const type = column === 'variation_type' ? variationLabel(text, language) : undefined
+  const label = valueLabel(table, column, text, tKey) ?? type
+  const words =
+    named === undefined ? (courier ?? variation ?? label ?? text) : localized(named, 'name', language)
   const full = category === undefined ? words : `${words} (${category.city})`
   if (full.length <= MAX_TEXT_LENGTH)
     return (

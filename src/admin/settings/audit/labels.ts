@@ -1,4 +1,5 @@
 import type { PlainMessageKey } from '@/i18n/message-types'
+import type { Translator } from '@/i18n/translate'
 import type { AuditedTable } from './queries'
 
 export const TABLE_LABELS: Record<AuditedTable, PlainMessageKey> = {
@@ -169,3 +170,23 @@ const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
 /** The label of a column; without one it is shown by name. */
 export const columnLabel = (table: string, column: string): PlainMessageKey | undefined =>
   COLUMN_LABELS[`${table}.${column}`] ?? COLUMN_LABELS[column]
+
+/** What the keys of the labels of a column's values begin with, by column as above. */
+const VALUE_LABELS: Readonly<Record<string, string>> = {
+  city: 'shop.city.',
+  country: 'shop.country.',
+  kind: 'adminSettings.facts.',
+  'promotions.kind': 'adminPromotions.kind.',
+  role: 'adminSettings.audit.role.',
+  'search_synonyms.kind': 'adminSettings.synonyms.kind.',
+  state: 'adminReviews.tab.',
+  zone: 'adminRates.zone.',
+}
+
+/** The label of a value that is a code; undefined where it is none, or has no label. */
+export function valueLabel(table: string, column: string, value: string, tKey: Translator['tKey']): string | undefined {
+  const prefix = VALUE_LABELS[`${table}.${column}`] ?? VALUE_LABELS[column]
+  if (prefix === undefined) return undefined
+  const label = tKey(prefix + value)
+  return label === prefix + value ? undefined : label
+}

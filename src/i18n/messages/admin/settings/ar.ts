@@ -254,6 +254,16 @@ export const ar = {
   'adminSettings.audit.variationValue': 'القيمة',
   'adminSettings.audit.priceAdjustment': 'فرق السعر',
   'adminSettings.audit.role': 'الدور',
+  'adminSettings.audit.role.admin': 'مدير',
+  'adminSettings.audit.role.customer': 'زبون',
+  'adminSettings.audit.productCount': {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '{count} منتجات',
+    many: '{count} منتجًا',
+    other: '{count} منتج',
+  },
   'adminSettings.audit.position': 'الترتيب في القائمة',
   'adminSettings.audit.taxRate': 'نسبة الضريبة (حصة)',
 

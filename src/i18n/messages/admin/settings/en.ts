@@ -240,6 +240,9 @@ export const en = {
   'adminSettings.audit.variationValue': 'Value',
   'adminSettings.audit.priceAdjustment': 'Price adjustment',
   'adminSettings.audit.role': 'Role',
+  'adminSettings.audit.role.admin': 'Admin',
+  'adminSettings.audit.role.customer': 'Customer',
+  'adminSettings.audit.productCount': { one: '{count} product', other: '{count} products' },
   'adminSettings.audit.position': 'Order in the list',
   'adminSettings.audit.taxRate': 'Tax rate (share)',
 

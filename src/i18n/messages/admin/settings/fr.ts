@@ -252,6 +252,13 @@ export const fr = {
   'adminSettings.audit.variationValue': 'Valeur',
   'adminSettings.audit.priceAdjustment': 'Ajustement du prix',
   'adminSettings.audit.role': 'Rôle',
+  'adminSettings.audit.role.admin': 'Administrateur',
+  'adminSettings.audit.role.customer': 'Client',
+  'adminSettings.audit.productCount': {
+    one: '{count} produit',
+    many: '{count} produits',
+    other: '{count} produits',
+  },
   'adminSettings.audit.position': 'Ordre dans la liste',
   'adminSettings.audit.taxRate': 'Taux de TVA (part)',
 
