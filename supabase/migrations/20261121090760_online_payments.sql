@@ -135,7 +135,7 @@ begin
   return jsonb_build_object(
     'payment_id', charge.id, 'reference', charge.provider_reference, 'amount', charge.amount, 'charged_amount', charge.charged_amount,
     'charged_currency', charge.charged_currency, 'provider_order_id', charge.provider_order_id,
-    'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 
+    'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token,
     -- An order that an admin took, or that was to be paid otherwise, may have none.
     'email', case when through.needs_email and for_order.contact_email = '' then (select s.contact_email from public.shop_settings s)
       else for_order.contact_email end,

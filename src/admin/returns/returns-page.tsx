@@ -4,13 +4,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { type Column, DataTable } from '@/admin/list/data-table'
+import { MoreButton } from '@/admin/list/more-button'
 import { ago, shortAge } from '@/admin/orders/age'
 import { QueryState } from '@/admin/query-state'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translate } from '@/i18n/message-types'
-import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { adminReturnQueries, isReturnState, type ReturnRow, STATES } from './queries'
@@ -68,16 +68,7 @@ export function Component() {
                 )
               }}
             </QueryState>
-            {query.hasNextPage && (
-              <Button
-                tone="secondary"
-                className="self-center"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('adminReturns.more')}
-              </Button>
-            )}
+            <MoreButton query={query}>{t('adminReturns.more')}</MoreButton>
           </TabsContent>
         ))}
       </Tabs>

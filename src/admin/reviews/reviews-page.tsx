@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
+import { MoreButton } from '@/admin/list/more-button'
 import { QueryState } from '@/admin/query-state'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { type AdminReview, adminReviewQueries, BOXES, isBox } from './queries'
 import { RefuseDialog, ReplyDialog } from './review-dialogs'
@@ -63,16 +63,7 @@ export function Component() {
                 )
               }}
             </QueryState>
-            {query.hasNextPage && (
-              <Button
-                tone="secondary"
-                className="self-center"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('adminReviews.more')}
-              </Button>
-            )}
+            <MoreButton query={query}>{t('adminReviews.more')}</MoreButton>
           </TabsContent>
         ))}
       </Tabs>
