@@ -148,19 +148,39 @@ as $$
 $$;
 comment on function private.value_of_return is 'What the customer paid (MAD) for the pieces of a return that came back.';
 
+create function private.credit_owed(target public.returns) returns numeric
+language sql stable set search_path = ''
+as $$
+  with credits as (
+    -- With what its exchange and the later ones left.
+    select r.id, r.credit_left, x.created_at, sum(r.credit_left) over (order by x.created_at desc, r.id desc) as left_since
+    from public.returns r join public.orders x on x.id = coalesce(r.exchange_order_id, r.cancelled_exchange_id)
+    where r.order_id = target.order_id
+  ), owed as (
+    -- Of all together. A refund counts for what was left before it, and a greater one for nothing that was left later.
+    select greatest(0, max(c.left_since - coalesce((
+      select sum(p.amount) from public.payments p
+      where p.order_id = target.order_id and p.kind = 'refund' and p.state <> 'failed' and p.created_at >= c.created_at
+        and not exists (select 1 from public.refund_lines l where l.payment_id = p.id)
+        and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0))) as amount
+    from credits c
+  )
+  -- The last ones are given back last.
+  select greatest(0, least(c.credit_left, o.amount - (c.left_since - c.credit_left))) from credits c, owed o where c.id = target.id
+$$;
+comment on function private.credit_owed is
+  'What is still to be given back (MAD) of what the exchange of a return left. Refunds name no exchange: those of the order without pieces '
+  'count, each once, for the oldest exchange that has something left. src/admin/returns/return-amounts.ts shows the same.';
+
 create function private.value_left(target public.returns, value numeric) returns numeric
 language sql stable set search_path = ''
 as $$
-  select case when x.id is null then value else target.credit - least(target.credit_left, coalesce((
-    select sum(p.amount) from public.payments p
-    where p.order_id = target.order_id and p.kind = 'refund' and p.state <> 'failed' and p.created_at >= x.created_at
-      and not exists (select 1 from public.refund_lines l where l.payment_id = p.id)
-      and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0)) end
-  from (select) one left join public.orders x on x.id = target.cancelled_exchange_id
+  select case when target.cancelled_exchange_id is null then value
+    else target.credit - target.credit_left + private.credit_owed(target) end
 $$;
 comment on function private.value_left is
   'What of the value of a return (MAD) is still to be given back or exchanged: all of it, or what it was when the exchange was sent that '
-  'was cancelled since, less what was given back meanwhile of what that exchange had left: refunds of the order without pieces. Called '
+  'was cancelled since, less what was given back meanwhile of what that exchange had left. Called '
   'under the lock of the order. src/admin/returns/return-amounts.ts shows the same.';
 
 create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,

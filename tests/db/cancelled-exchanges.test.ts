@@ -209,6 +209,23 @@ test('what was refunded of the credit is not given back or exchanged again', () 
     ])
   }))
 
+test('a refund counts for one exchange only: what another one left is still given back', () =>
+  withReturn(async (session, id) => {
+    const other = await received(session, order)
+    const first = await sent(session, id, glasses(1))
+    // Not in the same moment, as here within one transaction.
+    await asOwner(session, `update public.orders set created_at = created_at - interval '1 minute' where id = '${first}'`)
+    const second = await sent(session, other, glasses(1))
+    await refund(session, 80, 'the rest of the first credit')
+    await cancel(session, first)
+    await cancel(session, second)
+    expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
+    expect(await giveBack(session, id, 20)).toEqual({ state: 'closed' })
+    expect(await giveBack(session, other, 20)).toBe('amount_mismatch')
+    expect(await giveBack(session, other, 100)).toEqual({ state: 'closed' })
+    expect(await moneyOf(session, order)).toMatchObject({ paid: 300, refunded: 200, revenue: 100 })
+  }))
+
 test('refunds of other pieces since the exchange, and of what it did not leave, count for nothing', () =>
   withReturn(async (session, id) => {
     const x = await sent(session, id, bowl)

@@ -25,12 +25,13 @@ export function valueBack({ return_lines: lines, order }: Returned): number {
 }
 
 type WaitingReturn = Returned & {
+  id: string
   /** What the pieces were worth when the exchange was sent, and what it left of that. */
   credit: number
   credit_left: number
   /** The exchange that was cancelled, so that the return waits again. */
   cancelled: { created_at: string } | null
-  order: { payments: readonly Refund[] }
+  order: WithCredit['order']
 }
 
 /**
@@ -38,10 +39,9 @@ type WaitingReturn = Returned & {
  * left (private.value_left).
  */
 export function valueLeft(returned: WaitingReturn): number {
-  const { cancelled, credit, credit_left: left, order } = returned
+  const { cancelled, credit, credit_left: left } = returned
   if (cancelled === null) return valueBack(returned)
-  const refunded = subtractMoney(left, creditOwed(left, order.payments, cancelled.created_at))
-  return subtractMoney(credit, refunded)
+  return addMoney(subtractMoney(credit, left), creditOwed(returned))
 }
 
 /** What was refunded of that value before the exchange was cancelled. */
@@ -96,21 +96,39 @@ type Refund = {
   refund_lines: readonly unknown[]
 }
 
+type Credit = {
+  id: string
+  credit_left: number
+  /** The order that was sent instead, or the one that was cancelled. */
+  exchange: { created_at: string } | null
+  cancelled: { created_at: string } | null
+}
+
+type WithCredit = { id: string; order: { returns: readonly Credit[]; payments: readonly Refund[] } }
+
 /**
- * What is still to be given back of the credit that an exchange left: refunds of the order since then count, except those
- * that closed a return or are for other pieces.
+ * What is still to be given back of the credit that the exchange of a return left (private.credit_owed). Refunds of the order since
+ * then count, except those that closed a return or are for other pieces: each once, for the oldest exchange that has something left.
  */
-export function creditOwed(left: number, payments: readonly Refund[], since: string): number {
-  const refunded = payments
-    .filter(
-      ({ kind, state, created_at: at, returns, refund_lines: lines }) =>
-        kind === 'refund' &&
-        state !== 'failed' &&
-        returns.length === 0 &&
-        lines.length === 0 &&
-        Date.parse(at) >= Date.parse(since),
-    )
-    .map(({ amount }) => amount)
-  const owed = subtractMoney(left, addMoney(...refunded))
-  return toCentimes(owed) > 0 ? owed : 0
+export function creditOwed({ id, order: { returns, payments } }: WithCredit): number {
+  const refunds = payments.filter(
+    ({ kind, state, returns: closed, refund_lines: lines }) =>
+      kind === 'refund' && state !== 'failed' && closed.length === 0 && lines.length === 0,
+  )
+  const refundedSince = (since: number) =>
+    addMoney(0, ...refunds.filter(({ created_at: at }) => Date.parse(at) >= since).map(({ amount }) => amount))
+  const newest = returns
+    .flatMap(({ exchange, cancelled, ...credit }) => {
+      const sent = exchange ?? cancelled
+      return sent === null ? [] : [{ ...credit, since: Date.parse(sent.created_at) }]
+    })
+    .sort((one, other) => other.since - one.since || (one.id < other.id ? 1 : -1))
+  const leftBy = (count: number) => addMoney(0, ...newest.slice(0, count).map(({ credit_left: left }) => left))
+  const owed = Math.max(
+    0,
+    ...newest.map(({ since }, index) => subtractMoney(leftBy(index + 1), refundedSince(since))),
+  )
+  const place = newest.findIndex((credit) => credit.id === id)
+  const own = newest[place]?.credit_left ?? 0
+  return Math.max(0, Math.min(own, subtractMoney(owed, leftBy(place))))
 }

@@ -217,7 +217,7 @@ function OutcomeCard({ found }: { found: AdminReturn }) {
           )}
         </p>
       )}
-      {exchange !== null && found.credit_left > 0 && <CreditLeft found={found} since={exchange.created_at} />}
+      {exchange !== null && found.credit_left > 0 && <CreditLeft found={found} />}
     </OrderCardSection>
   )
 }
@@ -246,12 +246,12 @@ function CancelledExchange({ found, cancelled }: CancelledExchangeProps) {
   )
 }
 
-/** The part of the value that the exchange, sent at `since`, did not use, until it is given back. */
-function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
+/** The part of the value that the exchange did not use, until it is given back. */
+function CreditLeft({ found }: { found: AdminReturn }) {
   const { t, language } = useLanguage()
   const [refunding, setRefunding] = useState(false)
   const { order, credit_left: left } = found
-  const owed = creditOwed(left, order.payments, since)
+  const owed = creditOwed(found)
   if (owed === 0) {
     return (
       <p className="text-sm text-ink-muted">

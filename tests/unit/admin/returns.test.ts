@@ -20,8 +20,8 @@ const returned = (
   order: { discount_amount?: number; exchange_of?: string } = {},
 ) => ({
   return_lines: lines,
-  order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], ...order },
-  ...{ cancelled: null, credit: 0, credit_left: 0 },
+  order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], returns: [], ...order },
+  ...{ id: 'own', cancelled: null, credit: 0, credit_left: 0 },
 })
 
 describe('a refund', () => {
@@ -65,10 +65,16 @@ describe('the credit that an exchange left', () => {
     ...change,
   })
 
+  const left = (id: string, credit: number, sent = since) => ({
+    ...{ id, credit_left: credit, exchange: { created_at: sent }, cancelled: null },
+  })
+  const owed = (...payments: ReturnType<typeof refund>[]) =>
+    creditOwed({ id: 'own', order: { payments, returns: [left('own', 80)] } })
+
   test('is owed until refunds of the order have given it back', () => {
-    expect(creditOwed(80, [], since)).toBe(80)
-    expect(creditOwed(80, [refund()], since)).toBe(30)
-    expect(creditOwed(80, [refund(), refund({ state: 'pending' })], since)).toBe(0)
+    expect(owed()).toBe(80)
+    expect(owed(refund())).toBe(30)
+    expect(owed(refund(), refund({ state: 'pending' }))).toBe(0)
   })
 
   test('is not reduced by charges, failed and earlier refunds, and refunds of other returns', () => {
@@ -79,13 +85,32 @@ describe('the credit that an exchange left', () => {
       refund({ returns: [{ id: 'another' }] }),
       refund({ refund_lines: [{ order_item_id: 'another' }] }),
     ]
-    expect(creditOwed(80, others, since)).toBe(80)
+    expect(owed(...others)).toBe(80)
+  })
+
+  test('counts each refund once where several exchanges left some, the oldest first', () => {
+    const later = '2026-11-23T12:00:00Z'
+    const owedOf = (second: string, ...payments: ReturnType<typeof refund>[]) => {
+      const order = { payments, returns: [left('second', 50, second), left('first', 80)] }
+      return ['first', 'second'].map((id) => creditOwed({ id, order }))
+    }
+    const both = '2026-11-23T10:30:00Z'
+    expect(owedOf(both)).toEqual([80, 50])
+    expect(owedOf(both, refund({ amount: 80 }))).toEqual([0, 50])
+    expect(owedOf(both, refund({ amount: 80 }), refund())).toEqual([0, 0])
+    expect(owedOf(both, refund())).toEqual([30, 50])
+    // What was refunded before an exchange is none of what it left, however much it was.
+    expect(owedOf(later, refund({ amount: 200 }))).toEqual([0, 50])
+    expect(owedOf(later, refund(), refund({ created_at: later }))).toEqual([0, 30])
   })
 
   test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {
     const waiting = (payments: ReturnType<typeof refund>[]) => ({
       ...returned([line(100, 0, 1)]),
-      order: { subtotal: 100, discount_amount: 0, exchange_of: null, payments },
+      order: {
+        ...{ subtotal: 100, discount_amount: 0, exchange_of: null, payments },
+        returns: [{ ...left('own', 80), exchange: null, cancelled: { created_at: since } }],
+      },
       ...{ cancelled: { created_at: since }, credit: 100, credit_left: 80 },
     })
     expect(valueLeft(waiting([]))).toBe(100)
