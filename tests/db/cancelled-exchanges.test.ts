@@ -159,9 +159,10 @@ test('the steps of a return name the exchange that was cancelled and reopened', 
     await cancel(session, x)
     await reopen(session, x)
     expect(
-      await session.query('select state, exchange_id from public.return_events where return_id = $1 order by id', [
-        id,
-      ]),
+      await session.query(
+        'select state, exchange_id from public.return_events where return_id = $1 order by id',
+        [id],
+      ),
     ).toEqual([
       ...steps.map((state) => ({ state, exchange_id: null })),
       { state: 'received', exchange_id: x },
@@ -214,7 +215,10 @@ test('a refund counts for one exchange only: what another one left is still give
     const other = await received(session, order)
     const first = await sent(session, id, glasses(1))
     // Not in the same moment, as here within one transaction.
-    await asOwner(session, `update public.orders set created_at = created_at - interval '1 minute' where id = '${first}'`)
+    await asOwner(
+      session,
+      `update public.orders set created_at = created_at - interval '1 minute' where id = '${first}'`,
+    )
     const second = await sent(session, other, glasses(1))
     await refund(session, 80, 'the rest of the first credit')
     await cancel(session, first)
