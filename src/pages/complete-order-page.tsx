@@ -86,12 +86,13 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   // With what was typed the order may cost something else than with what the shop knew: that holds until the shop changes the order.
   const [requoted, setRequoted] = useState<{ from: Quote; to: Quote } | null>(null)
   const quote = requoted?.from === order.quote ? requoted.to : order.quote
+  const isFree = quote.total_amount === 0
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
   const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
   const schema = useMemo(
-    () => checkoutSchema(offered, { short: true, served: [country] }),
-    [offered, country],
+    () => checkoutSchema(offered, { short: true, served: [country], isFree }),
+    [offered, country, isFree],
   )
   const methods = methodsFor(offered, country)
   const name = `prepared order ${token}`
@@ -111,11 +112,10 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     },
     mode: 'onTouched',
   })
-  useShownErrors(form)
+  useShownErrors(form, isFree)
   const forget = useKeptForm(name, form)
   const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
   const complete = useMutation(completeOrderMutation(token))
-  const isFree = quote.total_amount === 0
   const paysOnline = !isFree && isPaidOnline(paymentMethod)
   const refusal = complete.error === null ? null : toAppError(complete.error)
   const isPriceChanged = refusal?.code === 'price_changed'
@@ -166,7 +166,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
           )}
           <Block id="complete-contact" step={1} title={t('ordering.checkout.billing')}>
             <div className="flex flex-col gap-4">
-              <ContactFields form={form} country={country} short />
+              <ContactFields form={form} country={country} short isFree={isFree} />
               <CompanyFields form={form} country={country} />
             </div>
           </Block>
