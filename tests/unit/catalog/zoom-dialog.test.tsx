@@ -26,7 +26,7 @@ it('keeps the focus, and with it the keys, where the last picture was reached by
   renderInShop(<Dialog />)
   const next = screen.getByRole('button', { name: 'Next image' })
   await userEvent.click(next)
-  expect(screen.getByRole('status')).toHaveTextContent('2')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Image 2/)
   expect(next).toHaveAttribute('aria-disabled', 'true')
   // A browser takes the focus from a button that is disabled.
   expect(next).toBeEnabled()
