@@ -3,7 +3,7 @@
  * Part of `npm run build`; see src/prerender/README.md.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Manifest } from 'vite'
@@ -23,7 +23,7 @@ import {
   rewrites,
   robotsHeaders,
 } from './host-rules.ts'
-import { allowStyles, headersOf } from './static-host.ts'
+import { allowStyles, clientFile, headersOf } from './static-host.ts'
 import {
   fileOf,
   fillPage,
@@ -156,15 +156,11 @@ const requestNames: readonly (readonly [RegExp, string])[] = [
 const { requested, close } = await connect()
 const app = await buildApp()
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-// Out of the way of the home page. Folders that begin with a dot are not served.
-const indexPage = join(dist, '.vite/index.html')
-if (!existsSync(indexPage)) renameSync(join(dist, 'index.html'), indexPage)
-
 const products = await app.activeProducts()
 const pageCount = Math.min(MAX_PRODUCT_PAGES, sample)
 const prerendered = products.slice(0, pageCount)
 const firstRequests = await recordFirstRequests(app, requested, products[0]?.id)
-const index = readFileSync(indexPage, 'utf8')
+const index = clientFile(dist, 'index.html')
 const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
 /** The page that the build writes for `path`, or for any path, with the requests that boot.js may send on it. */
 function templateOf(path: string): string {
@@ -251,7 +247,7 @@ const rules = rewrites(
   products.slice(pageCount).map(({ id }) => app.paths.product(id)),
 )
 const personal = personalPaths(routes, files)
-write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles) + robotsHeaders(personal))
+write('_headers', allowStyles(clientFile(dist, '_headers'), styles) + robotsHeaders(personal))
 write('_redirects', redirectsFile(rules))
 // No failure: that would keep new prices from the pages, and the app shows these products all the same.
 if (ignoredByCloudflare(rules) > 0) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { IMMUTABLE } from './host-rules.ts'
@@ -59,6 +59,16 @@ export const allowStyles = (headers: string, styles: readonly string[]) =>
 export function headersOf(folder: string): [name: string, value: string][] {
   const [, block = ''] = /^\/\*\n((?: {2}.*\n)*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? []
   return Array.from(block.matchAll(/^ {2}([\w-]+): (.*)$/gm), ([, name = '', value = '']) => [name, value])
+}
+
+/**
+ * A file as the client build wrote it, which the prerender replaces: kept in a folder whose name begins with a dot, so that it is not
+ * served, and there for another run.
+ */
+export function clientFile(folder: string, file: string): string {
+  const kept = join(folder, '.vite', file)
+  if (!existsSync(kept)) renameSync(join(folder, file), kept)
+  return readFileSync(kept, 'utf8')
 }
 
 /** `_headers`, in the format of Netlify and Cloudflare Pages. */

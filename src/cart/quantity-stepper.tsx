@@ -39,7 +39,7 @@ export function QuantityStepper({ name, quantity, onChange, max = MAX_QUANTITY }
         tone="quiet"
         size="icon"
         aria-label={t('shop.cart.decrease', { name })}
-        disabled={quantity <= 1}
+        atLimit={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -67,7 +67,7 @@ export function QuantityStepper({ name, quantity, onChange, max = MAX_QUANTITY }
         tone="quiet"
         size="icon"
         aria-label={t('shop.cart.increase', { name })}
-        disabled={quantity >= max}
+        atLimit={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />

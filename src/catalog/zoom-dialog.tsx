@@ -15,7 +15,7 @@ export type ZoomDialogProps = {
 }
 
 const roundButton =
-  'flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-plaster text-ink transition-colors duration-150 hover:bg-copper-tint hover:text-copper-hover focus-visible:outline-plaster disabled:cursor-default disabled:bg-ink disabled:text-control'
+  'flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-plaster text-ink transition-colors duration-150 hover:bg-copper-tint hover:text-copper-hover focus-visible:outline-plaster aria-disabled:cursor-default aria-disabled:bg-ink aria-disabled:text-control'
 
 /** The pictures full-screen, with zoom. A native modal <dialog>, which traps the focus and closes on Esc. */
 export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogProps) {
@@ -113,12 +113,13 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
+      {/* Not disabled at the ends: the focus would leave the dialog, which then heard no key. */}
       {pictures.length > 1 && (
         <div className="flex justify-center gap-6 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <button
             type="button"
             aria-label={t('product.previousPicture')}
-            disabled={current === 0}
+            aria-disabled={current === 0 || undefined}
             className={roundButton}
             onClick={() => go(current - 1)}
           >
@@ -127,7 +128,7 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
           <button
             type="button"
             aria-label={t('product.nextPicture')}
-            disabled={current === pictures.length - 1}
+            aria-disabled={current === pictures.length - 1 || undefined}
             className={roundButton}
             onClick={() => go(current + 1)}
           >

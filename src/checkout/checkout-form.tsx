@@ -55,6 +55,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             form={form}
             country={country}
             short={checkout.isGuest}
+            isFree={checkout.isFree}
             accountName={checkout.accountName}
           />
           <CompanyFields form={form} country={country} />

@@ -59,11 +59,19 @@ type ContactFieldsProps = {
   country: Country
   /** Of a guest, or of an order that the shop prepared: within Morocco only a bank asks for its email address. */
   short: boolean
+  /** Nothing is paid, so that no bank asks for anything. */
+  isFree?: boolean
   /** As it stands in the account; null for a guest. */
   accountName?: string | null
 }
 
-export function ContactFields({ form, country, short, accountName = null }: ContactFieldsProps) {
+export function ContactFields({
+  form,
+  country,
+  short,
+  isFree = false,
+  accountName = null,
+}: ContactFieldsProps) {
   const { t } = useLanguage()
   const inMorocco = country === 'morocco'
   const [paymentMethod, deliverTo] = useWatch({
@@ -103,7 +111,7 @@ export function ContactFields({ form, country, short, accountName = null }: Cont
         name="email"
         label="ordering.checkout.email"
         hint={t(emailHint)}
-        optional={short && inMorocco && !needsEmail(paymentMethod)}
+        optional={short && inMorocco && (isFree || !needsEmail(paymentMethod))}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -152,11 +152,11 @@ const checkedAsShown = (shownRules: typeof rules) =>
 /**
  * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
  * which needs no email address within Morocco, unless the bank asks for it. `served`: the
- * countries that the shop delivers to.
+ * countries that the shop delivers to. `isFree`: nothing is paid, so that no bank asks for anything.
  */
 export const checkoutSchema = (
   offered: readonly OfferedMethod[],
-  { short, served }: { short: boolean; served: readonly string[] },
+  { short, served, isFree = false }: { short: boolean; served: readonly string[]; isFree?: boolean },
 ) =>
   checkedAsShown(
     rules
@@ -172,7 +172,7 @@ export const checkoutSchema = (
       })
       .refine(
         ({ email, country, paymentMethod }) =>
-          email !== '' || !(short && country === 'morocco') || !needsEmail(paymentMethod),
+          email !== '' || !(short && country === 'morocco') || isFree || !needsEmail(paymentMethod),
         { path: ['email'], message: key('ordering.checkout.emailForBank'), ...withCountry },
       )
       .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {

@@ -55,11 +55,10 @@ const CONDITIONAL = [
 ]
 
 /** Shown errors may no longer apply, and a field that is hidden has none. */
-export function useShownErrors({
-  control,
-  getFieldState,
-  trigger,
-}: UseFormReturn<CheckoutInput, unknown, CheckoutValues>): void {
+export function useShownErrors(
+  { control, getFieldState, trigger }: UseFormReturn<CheckoutInput, unknown, CheckoutValues>,
+  isFree = false,
+): void {
   const [country, paymentMethod, deliverTo, isGift, isCompany] = useWatch({
     control,
     name: ['country', 'paymentMethod', 'deliverTo', 'isGift', 'isCompany'],
@@ -67,20 +66,24 @@ export function useShownErrors({
   useEffect(() => {
     const refused = CONDITIONAL.filter((name) => getFieldState(name).invalid)
     if (refused.length > 0) void trigger(refused)
-  }, [country, paymentMethod, deliverTo, isGift, isCompany, getFieldState, trigger])
+  }, [country, paymentMethod, deliverTo, isGift, isCompany, isFree, getFieldState, trigger])
 }
 
-/** The form with its draft, filled in from the account's profile where nothing has been typed. */
+/**
+ * The form with its draft, filled in from the account's profile where nothing has been typed. `isFree`: as it was quoted last, the
+ * order costs nothing.
+ */
 export function useCheckoutForm(
   profile: Profile | undefined,
   served: readonly string[],
   offered: readonly OfferedMethod[],
   isGuest: boolean,
   extras: Extras,
+  isFree = false,
 ) {
   const schema = useMemo(
-    () => checkoutSchema(offered, { short: isGuest, served }),
-    [offered, isGuest, served],
+    () => checkoutSchema(offered, { short: isGuest, served, isFree }),
+    [offered, isGuest, served, isFree],
   )
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
@@ -125,7 +128,7 @@ export function useCheckoutForm(
     if (isCountry(chosen) && served.includes(chosen) && !hasAddress(getValues())) setValue('country', chosen)
   }, [chosen, served, getValues, setValue])
 
-  useShownErrors(form)
+  useShownErrors(form, isFree)
 
   useEffect(() => {
     if (profile === undefined) return

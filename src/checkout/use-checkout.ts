@@ -98,12 +98,15 @@ export function useCheckout() {
   const isGuest = (loading ? !mayHaveSession() : user === null) && shop.allow_guest_checkout
   const served = useMemo(() => rates.map((rate) => rate.country), [rates])
   const isServed = (code: string) => served.includes(code)
+  // By the quote of what the form says.
+  const [isFree, setIsFree] = useState(false)
   const { form, country, phone, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
     profile,
     served,
     offered,
     isGuest,
     { canPickUp: shop.pickup_days !== null, canWrap: shop.gift_wrap_price !== null },
+    isFree,
   )
   const isPickup = quoteOptions.isPickup === true
   const methods = methodsFor(offered, country)
@@ -115,6 +118,8 @@ export function useCheckout() {
     rate: rates.find((each) => each.country === country),
     shop,
   })
+  const costsNothing = shownQuote?.total_amount === 0
+  if (costsNothing !== isFree) setIsFree(costsNothing)
 
   // The cart is emptied while the confirmation page loads; that must not redirect to the empty cart.
   const [leaving, setLeaving] = useState(false)
@@ -163,6 +168,7 @@ export function useCheckout() {
     submit,
     /** Ordering without an account: a short contact is enough. */
     isGuest,
+    isFree,
     country,
     /** The ways to pay for this country; none when the shop has closed all of them. */
     methods,

@@ -101,12 +101,14 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
   const { contact } = order
+  // By the quote of what the form says.
+  const [isFree, setIsFree] = useState(order.quote.total_amount === 0)
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
   const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
   const schema = useMemo(
-    () => checkoutSchema(offered, { short: true, served: [country] }),
-    [offered, country],
+    () => checkoutSchema(offered, { short: true, served: [country], isFree }),
+    [offered, country, isFree],
   )
   const methods = methodsFor(offered, country)
   const name = `prepared order ${token}`
@@ -126,12 +128,13 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     },
     mode: 'onTouched',
   })
-  useShownErrors(form)
+  useShownErrors(form, isFree)
   const forget = useKeptForm(name, form)
   const [typedCity, paymentMethod] = useWatch({ control: form.control, name: ['city', 'paymentMethod'] })
   const { quote, isQuoting, setRequoted } = usePreparedQuote(token, order, { country, typedCity })
+  const costsNothing = quote.total_amount === 0
+  if (costsNothing !== isFree) setIsFree(costsNothing)
   const complete = useMutation(completeOrderMutation(token))
-  const isFree = quote.total_amount === 0
   const paysOnline = !isFree && isPaidOnline(paymentMethod)
   const refusal = complete.error === null ? null : toAppError(complete.error)
   const isPriceChanged = refusal?.code === 'price_changed'
@@ -182,7 +185,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
           )}
           <Block id="complete-contact" step={1} title={t('ordering.checkout.billing')}>
             <div className="flex flex-col gap-4">
-              <ContactFields form={form} country={country} short />
+              <ContactFields form={form} country={country} short isFree={isFree} />
               <CompanyFields form={form} country={country} />
             </div>
           </Block>

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@/i18n/locales'
 import { localStore } from '@/lib/storage'
 
-/** Set as soon as the hint has been shown: it comes once. */
+/** Set when the hint is closed: until then it comes again, as after a reload. Who follows it has chosen a language. */
 export const HINT_KEY = 'mcg-language-hint'
 
 type Visit = {
@@ -16,7 +16,7 @@ type Visit = {
 
 /**
  * The language to offer: the browser prefers it, and the visit begins on an English page, whether a site, a chat or nothing led
- * there. Null for a visitor who has chosen a language or has seen the hint.
+ * there. Null for a visitor who has chosen a language or has closed the hint.
  */
 export function hintedLanguage({ languages, referrer, origin, shown, getItem }: Visit): Language | null {
   if (shown !== 'en' || referrer.startsWith(`${origin}/`)) return null

@@ -9,11 +9,21 @@ export type StoreSettings = {
   site_description_ar: string
   contact_email: string
   contact_phone: string
+  address_en: string
+  address_fr: string
+  address_ar: string
   instagram_url: string
   facebook_url: string
 }
 
-const TOWN: Readonly<Record<Language, string>> = { en: 'Fez', fr: 'Fès', ar: 'فاس' }
+const TOWN = /^(?:Fez|Fès|Fes|فاس)$/i
+
+/** The shop's town where its address names it between commas; of an address elsewhere nothing is known but the country. */
+const townOf = (address: string): string | undefined =>
+  address
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .find((part) => TOWN.test(part))
 
 /** The shop as a schema.org Store, with its town but without its street. */
 export function storeJsonLd(shop: StoreSettings, language: Language, origin: string): object {
@@ -29,7 +39,11 @@ export function storeJsonLd(shop: StoreSettings, language: Language, origin: str
     email: shop.contact_email,
     telephone: shop.contact_phone,
     foundingDate: '1995',
-    address: { '@type': 'PostalAddress', addressLocality: TOWN[language], addressCountry: 'MA' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: townOf(localized(shop, 'address', language)),
+      addressCountry: 'MA',
+    },
     openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-15:00'],
     currenciesAccepted: 'MAD',
     knowsLanguage: LANGUAGES,

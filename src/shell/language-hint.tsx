@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localStore } from '@/lib/storage'
@@ -23,7 +23,6 @@ const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
 export function LanguageHint({ offered }: { offered: Language }) {
   const { language } = useLanguage()
   const [closed, setClosed] = useState(false)
-  useEffect(() => localStore.setItem(HINT_KEY, 'shown'), [])
   if (closed || language !== 'en' || offered === 'en') return null
   const { question, action, close } = TEXTS[offered]
   return (
@@ -38,7 +37,15 @@ export function LanguageHint({ offered }: { offered: Language }) {
       <Button asChild tone="link" className="shrink-0">
         <LanguageLink to={offered}>{action}</LanguageLink>
       </Button>
-      <Button tone="quiet" size="icon" aria-label={close} onClick={() => setClosed(true)}>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={close}
+        onClick={() => {
+          localStore.setItem(HINT_KEY, 'closed')
+          setClosed(true)
+        }}
+      >
         <X aria-hidden="true" className="size-5" />
       </Button>
     </aside>

@@ -38,11 +38,14 @@ type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean
     /** While a write runs: shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean
+    /** Its presses lead no further: it ignores them, but keeps the focus of the press that led here. */
+    atLimit?: boolean
   }
 
 export function Button({
   asChild,
   busy = false,
+  atLimit = false,
   tone,
   size,
   className,
@@ -52,7 +55,7 @@ export function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
-  const classes = cn(button({ tone, size }), className)
+  const classes = cn(button({ tone, size }), atLimit && 'bg-transparent! text-ink-muted!', className)
   if (asChild === true) {
     return (
       <Slot className={classes} onClick={onClick} {...props}>
@@ -65,11 +68,11 @@ export function Button({
       type={type}
       className={classes}
       disabled={disabled === true && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || atLimit || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         // Also stops a second submission: Enter in a field clicks the button.
-        if (busy) event.preventDefault()
+        if (busy || atLimit) event.preventDefault()
         else onClick?.(event)
       }}
       {...props}

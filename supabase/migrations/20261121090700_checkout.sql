@@ -512,7 +512,8 @@ declare
   buyer uuid := (select auth.uid());
   is_guest constant boolean := (select private.is_guest());
   pickup constant boolean := coalesce(is_pickup, false);
-  clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup, payment_method);
+  -- An order that costs nothing goes to no provider; another total than the quote's is refused below.
+  clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup, case when expected_total > 0 then payment_method end);
   given_gift constant public.orders := private.parse_gift(gift);
   clean_notes text := private.fold_text(coalesce(notes, ''));
   lines private.order_line[];

@@ -120,9 +120,10 @@ create function private.place_draft(draft public.order_drafts, contact jsonb, pa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Who completes an order by its link has no account either. An admin may have no email address of the customer.
+  -- Who completes an order by its link has no account either. An admin may have no email address of the customer, and an order that
+  -- costs nothing goes to no provider.
   clean_contact constant jsonb := private.parse_order_contact(contact, short => true,
-    payment_method => case when not taken then payment_method end);
+    payment_method => case when not taken and expected_total > 0 then payment_method end);
   quote jsonb;
   placed public.orders;
 begin

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
+const guest = '70000000-0000-4000-8000-000000000001'
 const asCustomer = <T>(work: (session: Session) => Promise<T>) =>
   actAs(db, { role: 'authenticated', userId: people.customer }, work)
 
@@ -66,6 +67,31 @@ test.each(['card', 'bank_transfer'])(
     }),
 )
 
+test('a guest who pays nothing gives no email address, whatever way to pay was chosen: no bank asks for it', async () => {
+  // As the Auth service does for an anonymous sign-in.
+  await db.query('insert into auth.users (id, is_anonymous) values ($1, true)', [guest])
+  const to = { ...contact, email: '', phone: '0699887766' }
+  const byCard = (total: number, code: string) =>
+    actAs(db, { role: 'authenticated', userId: guest }, (session) =>
+      attempt<{ placed: { total_amount: number } }>(
+        session,
+        `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, 'card', 'en', $4::text::jsonb, '', $5) as placed`,
+        [
+          randomUUID(),
+          JSON.stringify([{ product_id: ids.bowl, quantity: 9 }]),
+          String(total),
+          JSON.stringify(to),
+          code,
+        ],
+      ),
+    )
+  const placed = await byCard(0, 'GIFT')
+  expect([placed.message, placed.rows[0]?.placed.total_amount]).toEqual([undefined, 0])
+  expect(await byCard(900, '')).toMatchObject({ message: 'invalid_contact', detail: '{"field": "email"}' })
+  // A total that is not the order's is no way around.
+  expect(await byCard(0, '')).toMatchObject({ message: 'price_changed' })
+})
+
 test('a link of which the shop gives the whole price away places an order that never expires', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     const token = 'f'.repeat(43)
@@ -75,8 +101,8 @@ test('a link of which the shop gives the whole price away places an order that n
       [token, JSON.stringify([{ product_id: ids.glass, quantity: 1 }])],
     )
     const [row] = await session.query<{ placed: { id: string } }>(
-      `select public.complete_draft($1, $2::text::jsonb, 'bank_transfer', 0) as placed`,
-      [token, JSON.stringify(contact)],
+      `select public.complete_draft($1, $2::text::jsonb, 'card', 0) as placed`,
+      [token, JSON.stringify({ ...contact, email: '' })],
     )
     const { id } = row!.placed
     expect(await factsOf(session, id)).toEqual(FREE)

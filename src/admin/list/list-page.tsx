@@ -93,7 +93,7 @@ function Pager({ list, next }: PagerProps) {
         tone="quiet"
         size="icon"
         aria-label={t('adminShell.firstPage')}
-        disabled={page === 1}
+        atLimit={page === 1}
         onClick={turn(toFirst)}
       >
         <ChevronsLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -102,7 +102,7 @@ function Pager({ list, next }: PagerProps) {
         tone="quiet"
         size="icon"
         aria-label={t('adminShell.previousPage')}
-        disabled={page === 1}
+        atLimit={page === 1}
         onClick={turn(toPrevious)}
       >
         <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -112,7 +112,7 @@ function Pager({ list, next }: PagerProps) {
         tone="quiet"
         size="icon"
         aria-label={t('adminShell.nextPage')}
-        disabled={next === null}
+        atLimit={next === null}
         onClick={turn(() => {
           if (next !== null) toNext(next)
         })}

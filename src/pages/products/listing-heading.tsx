@@ -61,7 +61,7 @@ export function ListingHeading({ filters, categoryName, empty }: ListingHeadingP
         // Two lines, on phones one, whatever the text.
         <p className="line-clamp-1 h-[1lh] max-md:text-sm md:mt-1 md:line-clamp-2 md:h-[2lh] md:text-lg">
           <Suspense>
-            <ListingText city={city} cityName={cityName} category={category} isOffers={isOffers} />
+            <ListingText city={city} category={category} isOffers={isOffers} />
           </Suspense>
         </p>
       )}

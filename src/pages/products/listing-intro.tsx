@@ -24,16 +24,15 @@ export function ListingTrail({ title }: ListingTrailProps) {
 export type ListingTextProps = {
   /** As in the URL; empty for none. */
   city: string
-  cityName: string | undefined
   category: string
   isOffers: boolean
 }
 
 /** A sentence about the craft, the city or the offers. */
-export function ListingText({ city, cityName, category, isOffers }: ListingTextProps) {
+export function ListingText({ city, category, isOffers }: ListingTextProps) {
   const { t, language } = useLanguage()
   if (isOffers) return t('listing.onOffer')
-  if (category !== '') return craftTexts.get(category)?.[language] ?? t('deferred.listing.text')
-  const entry = cities.find(({ name }) => name === city)
-  return entry?.description[language] ?? t('deferred.listing.cityText', { city: cityName ?? city })
+  const entry =
+    category === '' ? cities.find(({ name }) => name === city)?.description : craftTexts.get(category)
+  return entry?.[language] ?? t('deferred.listing.text')
 }

@@ -30,3 +30,22 @@ it.each([
     )
   },
 )
+
+it('keeps the focus on a button that has reached its limit, and goes no further', async () => {
+  renderInShop(<Stepper max={2} />)
+  const field = screen.getByRole('textbox', { name: 'Quantity: Bowl' })
+  const more = screen.getByRole('button', { name: 'Increase quantity: Bowl' })
+  const fewer = screen.getByRole('button', { name: 'Decrease quantity: Bowl' })
+  const atLimit = () => [fewer, more].map((button) => button.getAttribute('aria-disabled') === 'true')
+  expect(atLimit()).toEqual([true, false])
+  await userEvent.click(more)
+  await userEvent.click(more)
+  expect(field).toHaveValue('2')
+  expect(atLimit()).toEqual([false, true])
+  // A browser takes the focus from a button that is disabled.
+  expect(more).toBeEnabled()
+  await userEvent.click(fewer)
+  await userEvent.click(fewer)
+  expect(field).toHaveValue('1')
+  expect(fewer).toBeEnabled()
+})

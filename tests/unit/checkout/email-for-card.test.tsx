@@ -2,14 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ContactFields } from '@/checkout/contact-fields'
+import { checkoutDraft } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
 import type { OfferedMethod } from '@/payments/providers'
 import { checkoutSchema, type CheckoutInput, type CheckoutValues } from '@/checkout/schema'
 import { useShownErrors } from '@/checkout/use-checkout-form'
+import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
-import { GUEST } from './checkout-shop'
+import { cartLine, GUEST, openShop, quotedLine, quoteOf, stubApi } from './checkout-shop'
+
+beforeAll(() => Promise.all((['ordering', 'deferred', 'promotion'] as const).map(loadArea)))
+afterEach(() => vi.unstubAllGlobals())
 
 const offered: OfferedMethod[] = [
   { method: 'cash_on_delivery', countries: 'morocco' },
@@ -50,4 +55,29 @@ it('a guest in Morocco who pays by card gives an email address, and reads beside
   await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }))
   await waitFor(() => expect(email).toBeValid())
   expect(email).not.toBeRequired()
+})
+
+it('a guest whose order costs nothing gives none, and does once it costs something', async () => {
+  const line = cartLine(1)
+  const full = quoteOf([quotedLine(line, 0)])
+  let total = 0
+  const api = stubApi({
+    quote: () => ({ ...full, total_amount: total, discount_amount: full.total_amount - total }),
+    place: () =>
+      Response.json(
+        { code: 'PT409', message: 'price_changed', details: JSON.stringify({ quote: full }) },
+        { status: 409 },
+      ),
+    methods: () => offered,
+  })
+  checkoutDraft.write({ ...GUEST, paymentMethod: 'card' })
+  openShop('/checkout', [line])
+  const place = await screen.findByRole('button', { name: /^Place order – 0/ })
+  const email = screen.getByRole('textbox', { name: /^Email/ })
+  expect(email).not.toBeRequired()
+  total = full.total_amount
+  await userEvent.click(place)
+  await screen.findByText(/The total has changed/)
+  expect(api.named('place_order')).toMatchObject([{ args: { contact: { email: '' } } }])
+  expect(email).toBeRequired()
 })

@@ -90,6 +90,8 @@ describe('the checkout form', () => {
     expect(problems(byCard, guest)).toEqual({ email: 'ordering.checkout.emailForBank' })
     expect(problems({ ...byCard, email: 'salma@example.com' }, guest)).toEqual({})
     expect(problems({ ...byCard, paymentMethod: 'bank_transfer' }, guest)).toEqual({})
+    const free = checkoutSchema(methods, { short: true, served: COUNTRIES, isFree: true })
+    expect(problems(byCard, free)).toEqual({})
     const account = checkoutSchema(methods, { short: false, served: COUNTRIES })
     expect(problems(byCard, account)).toEqual({ email: 'deferred.invalid.required' })
   })

@@ -26,7 +26,7 @@ it.each([
   ['the page is not English', { shown: 'ar' }],
   ['the visitor comes from the shop', { referrer: 'https://shop.example/products' }],
   ['a language was chosen', { getItem: (key: string) => (key === 'mcg-language' ? 'en' : null) }],
-  ['it was shown before', { getItem: (key: string) => (key === HINT_KEY ? 'shown' : null) }],
+  ['it was closed', { getItem: (key: string) => (key === HINT_KEY ? 'closed' : null) }],
 ])('offers nothing when %s', (_, change) => {
   expect(visit(change)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRoutes } from '@/app/router'
 import { ar } from '@/i18n/messages/shop/ar'
 import { loadCatalogue } from '@/i18n/catalogues'
+import type { Language } from '@/i18n/locales'
 import { isPrivatePage, pageAddress, summary } from '@/shell/seo-tags'
 import { jsonLdText, storeJsonLd } from '@/shell/json-ld'
 import { Seo } from '@/shell/seo'
@@ -17,6 +18,9 @@ const shop = {
   site_description_ar: 'صناعة تقليدية',
   contact_email: 'salam@mcg.example',
   contact_phone: '+212 5 00 00 00 00',
+  address_en: '12 derb Lamté, Fes el-Bali, Fez, Morocco',
+  address_fr: '12, derb Lamté, Fès el-Bali, Fès, Maroc',
+  address_ar: '12 درب لمطي، فاس البالي، فاس، المغرب',
   instagram_url: 'https://instagram.example/mcg',
   facebook_url: 'https://facebook.example/mcg',
 }
@@ -80,7 +84,21 @@ describe('the JSON-LD of the store', () => {
       sameAs: ['https://instagram.example/mcg', 'https://facebook.example/mcg'],
       address: { addressLocality: 'فاس' },
     })
-    expect(JSON.stringify(storeJsonLd(shop, 'en', ''))).not.toContain('streetAddress')
+    expect(JSON.stringify(storeJsonLd(shop, 'en', ''))).not.toMatch(/street|derb/i)
+  })
+
+  it('names the town of the address, and none where the shop is elsewhere', () => {
+    const townIn = (address: object, language: Language) =>
+      JSON.parse(jsonLdText(storeJsonLd({ ...shop, ...address }, language, ''))) as object
+    const town = (addressLocality: string) => ({ address: { addressLocality } })
+    expect(townIn({}, 'en')).toMatchObject(town('Fez'))
+    expect(townIn({}, 'fr')).toMatchObject(town('Fès'))
+    // The English address stands for one that is not translated.
+    expect(townIn({ address_fr: '' }, 'fr')).toMatchObject(town('Fez'))
+    expect(townIn({ address_en: '3 rue de Fès, Casablanca, Morocco' }, 'en')).toHaveProperty('address', {
+      '@type': 'PostalAddress',
+      addressCountry: 'MA',
+    })
   })
 
   it('cannot close its script element', () => {

@@ -104,7 +104,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
             tone="quiet"
             size="icon"
             aria-label={t('adminTaking.fewer', { name })}
-            disabled={quantity <= 1}
+            atLimit={quantity <= 1}
             onClick={() => onQuantity(quantity - 1)}
           >
             <Minus aria-hidden="true" className="size-4" />
@@ -121,7 +121,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
             tone="quiet"
             size="icon"
             aria-label={t('adminTaking.more', { name })}
-            disabled={quantity >= MAX_QUANTITY}
+            atLimit={quantity >= MAX_QUANTITY}
             onClick={() => onQuantity(quantity + 1)}
           >
             <Plus aria-hidden="true" className="size-4" />

@@ -7,7 +7,6 @@ export const ar = {
   'deferred.copyFailed': 'تعذر النسخ. يُرجى نسخ النص يدويًا.',
   'deferred.field.optional': 'اختياري',
   'deferred.listing.trail': 'مسار الصفحة',
-  'deferred.listing.cityText': 'قطع مصنوعة يدويًا يقدمها شركاؤنا في {city}.',
   'deferred.listing.text': 'كل قطعة مصنوعة يدويًا في ورشة مغربية.',
   'deferred.cart.title': 'سلة التسوق',
   'deferred.cart.empty': 'سلتك فارغة',

@@ -4,7 +4,6 @@ export const en = {
   'deferred.copyFailed': 'Could not be copied. Please copy it by hand.',
   'deferred.field.optional': 'optional',
   'deferred.listing.trail': 'Trail',
-  'deferred.listing.cityText': 'Handmade pieces from our partners in {city}.',
   'deferred.listing.text': 'Every piece is made by hand in a Moroccan workshop.',
   'deferred.cart.title': 'Shopping Cart',
   'deferred.cart.empty': 'Your cart is empty',

@@ -7,7 +7,6 @@ export const fr = {
   'deferred.copyFailed': 'Échec de la copie. Copiez le texte à la main.',
   'deferred.field.optional': 'facultatif',
   'deferred.listing.trail': 'Fil d’Ariane',
-  'deferred.listing.cityText': 'Des pièces faites main, proposées par nos partenaires à {city}.',
   'deferred.listing.text': 'Chaque pièce est faite main dans un atelier marocain.',
   'deferred.cart.title': 'Panier',
   'deferred.cart.empty': 'Votre panier est vide',
