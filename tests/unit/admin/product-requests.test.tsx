@@ -93,6 +93,34 @@ it('all that match are selected by the filters that were asked about, whatever t
   expect(screen.queryByText('80 selected')).toBeNull()
 })
 
+const original = {
+  ...{ id: 'bowl', ...NAMES, description_en: '', description_fr: '', description_ar: '', price: 100 },
+  ...{ compare_at_price: null, image_url: null, image_color: null, category_id: 'pottery', sku: null },
+  ...{
+    is_active: false,
+    stock_quantity: 5,
+    lead_time_days: null,
+    updated_at: '',
+    facts: [],
+    measures: [],
+  },
+} as EditedProduct
+
+it('a copy of a reduced product has the price before, and is no offer', async () => {
+  answers.create_product = () => ({})
+  renderInShop(
+    <NewProduct
+      categories={[{ id: 'pottery', ...NAMES, city: 'Fez' }]}
+      original={{ ...original, price: 70, compare_at_price: 100 }}
+      variations={[]}
+    />,
+    { guarded: true },
+  )
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('100')
+  await press('Create product')
+  await waitFor(() => expect(sent).toMatchObject([{ columns: { price: 100, compare_at_price: null } }]))
+})
+
 describe('the key that saves', () => {
   const pressKey = (key: object = {}) => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, ...key })
   it('is not heard while a save is under way, nor when it repeats', () => {
@@ -116,18 +144,6 @@ describe('the key that saves', () => {
   })
 
   it('creates one product, however often it is pressed', async () => {
-    const original = {
-      ...{ id: 'bowl', ...NAMES, description_en: '', description_fr: '', description_ar: '', price: 100 },
-      ...{ compare_at_price: null, image_url: null, image_color: null, category_id: 'pottery', sku: null },
-      ...{
-        is_active: false,
-        stock_quantity: 5,
-        lead_time_days: null,
-        updated_at: '',
-        facts: [],
-        measures: [],
-      },
-    } as EditedProduct
     let answerSave: (row: object) => void = nothing
     answers.create_product = () =>
       new Promise((resolve) => {
