@@ -34,7 +34,8 @@ beforeEach(() => {
     const name = new URL(String(address), 'http://shop.test').pathname.split('/').at(-1) ?? ''
     const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Body | null
     if (body !== null && name !== 'admin_products' && body.preview !== true) sent.push(body)
-    return Response.json(await Promise.resolve(answers[name]?.(body) ?? []))
+    const answer = await Promise.resolve(answers[name]?.(body) ?? [])
+    return answer instanceof Response ? answer : Response.json(answer)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -206,6 +207,44 @@ describe('the stock of a variation', () => {
     expect(sent[0]).toMatchObject({ changes: { variation_type: 'size' } })
     expect(sent[0]).not.toHaveProperty('stock')
   })
+})
+
+it('a value that was changed elsewhere is shown beside what was typed, and saved in sight of that', async () => {
+  const large: Variation = {
+    ...{ id: 'large', variation_type: 'size', variation_value: 'Large', price_adjustment: 0 },
+    ...{ stock_quantity: 5, image_url: null },
+  }
+  answers.product_variations = () => [
+    { ...large, variation_value: 'Grand', price_adjustment: 5, stock_quantity: 4 },
+  ]
+  answers.save_variation = () =>
+    sent.length === 1
+      ? Response.json({ code: 'PT409', message: 'edit_conflict' }, { status: 409 })
+      : { id: 'large' }
+  const onClose = vi.fn()
+  renderInShop(
+    <VariationDialog
+      productId="20000000-0000-4000-8000-000000000001"
+      variation={large}
+      existing={[large]}
+      onClose={onClose}
+    />,
+  )
+  const price = await screen.findByLabelText(/^Price adjustment/)
+  await userEvent.clear(price)
+  await userEvent.type(price, '7')
+  await press('Save')
+  expect(await screen.findByText(/^In the shop now: \+5/)).toBeVisible()
+  expect(price).toHaveValue('7')
+  // What was not touched is as in the shop.
+  expect(screen.getByLabelText(/^Value/)).toHaveValue('Grand')
+  expect(screen.getByLabelText('Stock')).toHaveValue('4')
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, second] = sent
+  expect(second).toMatchObject({ changes: { price_adjustment: 7 }, baseline: { price_adjustment: 5 } })
+  expect([second?.changes, second?.stock]).toEqual([{ price_adjustment: 7 }, undefined])
+  expect(second?.key).not.toBe(first?.key)
 })
 
 it('of the texts of a picture only the changed ones are written', async () => {
