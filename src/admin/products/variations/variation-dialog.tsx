@@ -66,8 +66,8 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
   }
   /** What was typed stays, beside what the shop has by now; every other field takes that. */
   const rebase = async () => {
-    const read = { ...adminProductQueries.variations(productId), staleTime: 0 }
-    const fresh = (await queryClient.fetchQuery(read)).find(({ id }) => id === before?.id)
+    const rows = await queryClient.query({ ...adminProductQueries.variations(productId), staleTime: 0 })
+    const fresh = rows.find(({ id }) => id === before?.id)
     if (fresh === undefined) return
     setBefore(fresh)
     form.reset(variationInput(fresh), { keepDirtyValues: true })
