@@ -58,7 +58,7 @@ it.each([
   await waitFor(() => expect(open).toBeEnabled())
   expect(isAskedOnReload()).toBe(false)
   await userEvent.click(open)
-  const box = await screen.findByLabelText(field, { selector: 'input, textarea' })
+  const box = within(await screen.findByRole('alertdialog')).getByLabelText(field)
   await userEvent.type(box, 'Blue')
   expect(isAskedOnReload()).toBe(true)
   fireEvent.click(screen.getByText('Away'))
