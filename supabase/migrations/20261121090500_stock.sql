@@ -244,9 +244,9 @@ end
 $$;
 comment on function private.rebuild_stock_units is
   'Gives a product one stock unit for each combination of its variations. Pieces of combinations that no longer exist '
-  'move to the first combination that continues them, when a type was added; when a value got another type (retyped), to one with '
-  'most of their values, rather with that value; or to the one without the type that was '
-  'deleted; pieces of a deleted value are written off. Locks the product.';
+  'move to the first combination that continues them, when a type was added; when a value got another type (retyped), to one that '
+  'shares most values with theirs, of these to one with that value; or to the one without the type that was deleted; '
+  'pieces of a deleted value are written off. Locks the product.';
 
 create function private.change_combinations() returns trigger
 language plpgsql security definer set search_path = ''
