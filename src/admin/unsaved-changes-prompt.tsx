@@ -7,6 +7,8 @@ import { hasUnsaved, useUnsaved } from './unsaved'
 type UnsavedChangesPromptProps = {
   /** Called when the page is about to be left. */
   isUnsaved: () => boolean
+  /** Also asks for what was entered in the dialogs of the page, which then have no prompt of their own. */
+  withDialogs?: boolean
   /** The label of the button that leaves. */
   confirm: string
   /** What would be lost. */
@@ -14,15 +16,21 @@ type UnsavedChangesPromptProps = {
 }
 
 /** Asks for confirmation before a link, the back button, a reload or a closed tab discards unsaved changes. */
-export function UnsavedChangesPrompt({ isUnsaved, confirm, children }: UnsavedChangesPromptProps) {
+export function UnsavedChangesPrompt({
+  isUnsaved,
+  withDialogs = false,
+  confirm,
+  children,
+}: UnsavedChangesPromptProps) {
   const { t } = useLanguage()
+  const isLost = () => isUnsaved() || (withDialogs && hasUnsaved())
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && isUnsaved() && hasUnsaved(),
+      (from.pathname !== to.pathname || from.search !== to.search) && isLost() && hasUnsaved(),
   )
   useUnsaved(isUnsaved)
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault()
+    if (isLost()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => onBeforeUnload(event)

@@ -203,7 +203,7 @@ comment on function private.combine_variations is
   'Every combination of one value of each type of a product, in the order of types and values: the sorted ids, and the '
   'rank. One empty combination for a product without variations. Raises too_many_combinations (422) above 500.';
 
-create function private.rebuild_stock_units(target_product uuid) returns void
+create function private.rebuild_stock_units(target_product uuid, retyped uuid default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -224,8 +224,8 @@ begin
     select t.variation_ids, sum(r.quantity)::integer as quantity
     from remaining r cross join lateral (
       select c.variation_ids from combinations c
-      where case when r.kept = r.variation_ids then c.variation_ids @> r.kept else c.variation_ids = r.kept end
-      order by c.rank limit 1
+      where r.kept = r.variation_ids or c.variation_ids = r.kept
+      order by (select count(*) from unnest(r.kept) k where k = any (c.variation_ids)) desc, retyped = any (c.variation_ids) desc, c.rank limit 1
     ) t
     group by t.variation_ids
   ), movements as (
@@ -244,15 +244,16 @@ end
 $$;
 comment on function private.rebuild_stock_units is
   'Gives a product one stock unit for each combination of its variations. Pieces of combinations that no longer exist '
-  'move to the first combination that continues them, when a type was added, or to the one without the type that was '
-  'deleted; pieces of a deleted value are written off. Locks the product.';
+  'move to the first combination that continues them, when a type was added; when a value got another type (retyped), to one that '
+  'shares most values with theirs, of these to one with that value; or to the one without the type that was deleted; '
+  'pieces of a deleted value are written off. Locks the product.';
 
 create function private.change_combinations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.rebuild_stock_units(new.product_id);
+    perform private.rebuild_stock_units(new.product_id, new.id);
   else
     perform private.rebuild_stock_units(c.product_id) from (select distinct product_id from changed order by 1) c;
   end if;

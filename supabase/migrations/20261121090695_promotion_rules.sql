@@ -14,11 +14,12 @@ create function private.promoted_pieces(promotion public.promotions, quote jsonb
 language sql stable set search_path = ''
 as $$
   select l.unit_price, l.quantity
-  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, unit_price numeric, quantity integer, code text)
-  where coalesce(l.code, 'out_of_stock') = 'out_of_stock' and private.is_promoted(promotion, l.product_id)
+  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, unit_price numeric, quantity integer, available integer, code text)
+  -- As quote_order counts the subtotal: less of nothing would be a total below zero.
+  where (l.code is null or (l.code = 'out_of_stock' and l.available > 0)) and private.is_promoted(promotion, l.product_id)
 $$;
 comment on function private.promoted_pieces is
-  'The lines of a quote that the promotion applies to. One that is out of stock counts, as it does in the subtotal.';
+  'The lines of a quote that the promotion applies to. One of which too few pieces are left counts, one that is sold out does not, as in the subtotal.';
 
 create function private.promotion_saving(promotion public.promotions, quote jsonb) returns numeric
 language sql stable set search_path = ''

@@ -725,13 +725,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('add_search_synonym', 0));
   if not exists (select 1 from public.search_synonyms s where s.terms @> array[new_term, known_term]) then
     select s.id into target from public.search_synonyms s
-    where known_term = any (s.terms) and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
+    where known_term = any (s.terms) and cardinality(s.terms) < 100 order by s.created_at, s.id limit 1;
     if target is null then
       select 'category/' || c.key into category from public.categories c
       where known_term in (private.normalize_search_text(c.name_en), private.normalize_search_text(c.name_fr),
         private.normalize_search_text(c.name_ar)) order by c.key limit 1;
       select s.id into target from public.search_synonyms s
-      where s.kind = 'object' and s.finds = array[category] and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
+      where s.kind = 'object' and s.finds = array[category] and cardinality(s.terms) < 100 order by s.created_at, s.id limit 1;
     end if;
     if target is null and category is not null then
       insert into public.search_synonyms (terms, kind, finds) values (array[new_term], 'object', array[category]);

@@ -131,6 +131,10 @@ begin
     update public.products p set image_url = before ->> 'image_url',
       image_color = case when before ? 'image_color' then before ->> 'image_color' else p.image_color end
     where p.id = entry.row_id::uuid returning p.id into product;
+    -- The main picture is the first of its gallery: another one would replace it with the gallery's next change.
+    update public.product_images i
+    set position = (select min(f.position) - 1 from public.product_images f where f.product_id = product)
+    where i.product_id = product and i.image_url = before ->> 'image_url';
   elsif entry.table_name = 'product_variations' and entry.action = 'update' and before ? 'image_url' then
     update public.product_variations v set image_url = before ->> 'image_url'
     where v.id = entry.row_id::uuid returning v.product_id into product;
@@ -145,7 +149,7 @@ end
 $$;
 comment on function public.restore_image is
   'Admins only. Undoes an entry of the audit log that changed or deleted an image: of a gallery with its texts and '
-  'place, of a product or of a variation. Returns the id of the product. Raises not_found when the product or the '
+  'place, of a product, which becomes the first of its gallery, or of a variation. Returns the id of the product. Raises not_found when the product or the '
   'row no longer exists (404), invalid_request for any other entry (422); an image that was restored already is a '
   'conflict (23505). Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.restore_image to authenticated;

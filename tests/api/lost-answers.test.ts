@@ -9,6 +9,7 @@ import {
 import type { GalleryImage } from '../../src/admin/products/queries.ts'
 import { promotionMutations } from '../../src/admin/promotions/queries.ts'
 import { promotionInput, promotionSchema } from '../../src/admin/promotions/schema.ts'
+import { restoreImageMutation } from '../../src/admin/settings/audit/restore-image.ts'
 import { courierMutations } from '../../src/admin/settings/couriers/courier-mutations.ts'
 import { adminSettingsMutations } from '../../src/admin/settings/mutations.ts'
 import { paymentSettingsMutations } from '../../src/admin/settings/payment-settings.ts'
@@ -156,6 +157,23 @@ test('a promotion is added once, with the values of the last press', async () =>
   expect(
     await stack.database.query(`select id, value::float as value from promotions where name_en = 'Spring'`),
   ).toEqual([{ id, value: 11 }])
+})
+
+test('a restored main picture stays the main one, although another of its gallery was', async () => {
+  const other = 'https://pictures.example/tray.jpg'
+  await addAddressMutation(product).mutationFn?.({ address: other, key: crypto.randomUUID() }, {} as never)
+  const client = await supabase()
+  await client.from('product_images').update({ position: -1 }).eq('image_url', other)
+  await client.from('products').update({ image_url: other }).eq('id', product)
+  const [entry] = await stack.database.query<{ id: number }>(
+    `select max(id)::int as id from audit_log where table_name = 'products' and row_id = '${product}'`,
+  )
+  await loseAnswers({ path: '/rest/v1/rpc/restore_image', method: 'POST' })
+  expect(await press(() => restoreImageMutation.mutationFn?.(entry?.id ?? 0, {} as never))).toBe(2)
+  expect((await gallery()).map(({ image_url: address }) => address)).toEqual(['catalog/tray.avif', other])
+  expect(
+    await stack.database.query(`select image_url from products where id = '${product}'`),
+  ).toEqual([{ image_url: 'catalog/tray.avif' }])
 })
 
 test('a group of synonyms is added once', async () => {

@@ -120,6 +120,22 @@ describe('searches without results', () => {
     })
   })
 
+  test('also a group of many words, named by one of them or by its category', async () => {
+    const many = (finds: string, known: string) =>
+      `insert into public.search_synonyms (kind, finds, terms)
+       select 'object', '${finds}'::text[], array_agg('${known}' || translate(n::text, '0123456789', 'abcdefghij')) || '${known}'::text
+       from generate_series(1, 40) n;`
+    await asAdminAfter(`${many('{}', 'sac')} ${many('{category/pottery}', 'jar')}`, async (session) => {
+      await teach(session, 'sakocha', 'sac')
+      await teach(session, 'qasaa', 'Pottery')
+      const joined = await session.query<{ finds: string[] }>(
+        `select finds from public.search_synonyms
+         where cardinality(terms) > 30 and (terms @> '{sac,sakocha}' or terms @> '{jar,qasaa}') order by finds`,
+      )
+      expect(joined.map(({ finds }) => finds)).toEqual([[], ['category/pottery']])
+    })
+  })
+
   test.each([
     ['two words', 'leather pouf'],
     ['', 'pouf'],

@@ -168,6 +168,27 @@ describe('what a promotion takes off', () => {
       const answer = await quote(session, [...bowls(1), { product_id: ids.hidden, quantity: 1 }], 'EID10')
       expect(answer.discount_amount).toBe(10)
     }))
+
+  test.each([
+    ['a percentage', { kind: 'percent', value: 10 }, 10],
+    ['an amount', { kind: 'amount', value: 150 }, 100],
+    ['free pieces', { kind: 'buy_n', buy_quantity: 2, free_quantity: 1 }, 0, 'nothing_saved'],
+    ['enough pieces', { kind: 'percent', value: 10, min_pieces: 2 }, 0, 'min_pieces'],
+    ['enough products', { kind: 'percent', value: 10, min_subtotal: 200 }, 0, 'min_subtotal'],
+    ['its own product', { kind: 'percent', value: 10, product_ids: [ids.pouf] }, 0, 'no_product'],
+  ])('a sold-out line counts for nothing: %s', (_, rules, discount, problem: string | null = null) =>
+    withPromotions([{ code: 'EID', ...rules }], async (session) => {
+      const gone = { product_id: ids.pouf, variation_ids: [ids.red, ids.large], quantity: 1 }
+      const answer = await quote(session, [...bowls(1), gone], 'EID')
+      expect(answer).toMatchObject({ subtotal: 100, discount_amount: discount, code_problem: problem })
+      expect(answer.total_amount).toBe(100 + answer.delivery_fee - discount)
+    }),
+  )
+
+  test('a line of which too few pieces are left counts as it does in the subtotal', () =>
+    withPromotions([EID], async (session) => {
+      expect(await quote(session, bowls(11), 'EID10')).toMatchObject({ subtotal: 1100, discount_amount: 110 })
+    }))
 })
 
 describe('which promotion applies', () => {

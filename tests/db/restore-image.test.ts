@@ -67,6 +67,38 @@ test('a changed picture of a gallery, a product or a variation gets its former v
     }
   }))
 
+test('a main picture that another of its gallery replaced is the first again', () =>
+  asAdmin(async (session) => {
+    const pictures = async () =>
+      (
+        await session.query<{ image_url: string }>(
+          `select image_url from public.product_images where product_id = $1 order by position, created_at`,
+          [ids.bowl],
+        )
+      ).map(({ image_url: address }) => address)
+    await session.query(`delete from public.product_images where product_id = $1`, [ids.bowl])
+    await session.query(
+      `insert into public.product_images (product_id, image_url, position)
+       values ($1, 'catalog/a-1000.avif', 0), ($1, 'catalog/b-1000.avif', 1), ($1, 'catalog/c-1000.avif', 2)`,
+      [ids.bowl],
+    )
+    const show = (address: string) =>
+      session.query(`update public.products set image_url = $2 where id = $1`, [ids.bowl, address])
+    await show('catalog/a-1000.avif')
+    // As the gallery does it.
+    await session.query(
+      `update public.product_images set position = case image_url when 'catalog/b-1000.avif' then 0 else 1 end
+       where product_id = $1 and position < 2`,
+      [ids.bowl],
+    )
+    await show('catalog/b-1000.avif')
+    await restore(session, await latestEntry(session, 'products'))
+    expect(await pictures()).toEqual(['a', 'b', 'c'].map((name) => `catalog/${name}-1000.avif`))
+    expect(await session.query(`select image_url from public.products where id = $1`, [ids.bowl])).toEqual([
+      { image_url: 'catalog/a-1000.avif' },
+    ])
+  }))
+
 test('other entries, and pictures of deleted products, are refused', () =>
   asAdmin(async (session) => {
     expect(await restore(session, undefined)).toMatchObject({ code: 'PT422', message: 'invalid_request' })

@@ -113,6 +113,47 @@ describe('when the options change', () => {
       expect(moved).toEqual([{ sum: -3 }])
     }))
 
+  const retype = (session: Session, value: string, type: string) =>
+    session.query(`update public.product_variations set variation_type = $2 where variation_value = $1`, [
+      value,
+      type,
+    ])
+
+  test('values whose types are corrected one by one keep the pieces', () =>
+    asAdmin(async (session) => {
+      const written = `select coalesce(sum(quantity), 0)::int as sum from public.stock_movements where product_id = $1 and reason = 'options'`
+      await addValues(session, ids.bowl, 'color', 'Beldi', 'Fassi')
+      await retype(session, 'Beldi', 'size')
+      expect(await stockOf(session, ids.bowl)).toMatchObject({ product: 10, units: { 'Fassi/Beldi': 10 } })
+      const [fassi] = await session.query<{ id: string }>(
+        `select id from public.product_variations where variation_value = 'Fassi'`,
+      )
+      // As the dialog does it, which showed 10 pieces of this value.
+      await session.query(
+        `select public.save_variation($1, $2, '{"variation_type": "size"}', '{"variation_type": "color", "stock_quantity": 10}', 12)`,
+        [ids.bowl, fassi?.id],
+      )
+      expect(await stockOf(session, ids.bowl)).toMatchObject({ product: 12, units: { Beldi: 0, Fassi: 12 } })
+      expect(await session.query(written, [ids.bowl])).toEqual([{ sum: 0 }])
+    }))
+
+  test('a value of several types keeps its pieces when its type changes, and when it changes back', () =>
+    asAdmin(async (session) => {
+      await retype(session, 'Small', 'color')
+      expect(await stockOf(session, ids.pouf)).toMatchObject({
+        product: 7,
+        units: { 'Small/Large': 7, 'Red/Large': 0, 'Blue/Large': 0 },
+      })
+      await addValues(session, ids.pouf, 'shape', 'Square')
+      await addValues(session, ids.pouf, 'shape', 'Round')
+      // Of three values the pieces keep two that may stay together.
+      await retype(session, 'Small', 'size')
+      expect(await stockOf(session, ids.pouf)).toMatchObject({
+        product: 7,
+        values: { Small: 7, Square: 7, Round: 0, Large: 0 },
+      })
+    }))
+
   test('the pieces of a cancelled order come back to a value that was deleted and made again', () =>
     asAdmin(async (session) => {
       const [placed] = await session.query<{ id: string }>(

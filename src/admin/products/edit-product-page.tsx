@@ -128,6 +128,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
       <UnsavedChangesPrompt
         confirm={t('adminProducts.form.leave')}
         isUnsaved={() => edited.isUnsaved() || unstored > 0}
+        withDialogs
       >
         {unstored > 0
           ? t('adminProducts.form.leaveUploads', { count: unstored })

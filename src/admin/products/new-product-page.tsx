@@ -74,10 +74,17 @@ type NewProductProps = {
 
 const FIELDS = [...PRODUCT_COLUMNS, 'stock_quantity'] as const
 
-/** A copy starts inactive, without pictures, stock and article number: it is another piece, of which there are none yet. */
+/**
+ * A copy starts inactive, without pictures, stock and article number: it is another piece, of which there are none yet. It was never
+ * sold at a reduced price, and no sale would end it.
+ */
 function copyOf(product: EditedProduct): ProductInput {
   return {
-    ...productInput(product),
+    ...productInput({
+      ...product,
+      price: product.compare_at_price ?? product.price,
+      compare_at_price: null,
+    }),
     image_url: '',
     sku: '',
     is_active: false,

@@ -34,7 +34,8 @@ beforeEach(() => {
     const name = new URL(String(address), 'http://shop.test').pathname.split('/').at(-1) ?? ''
     const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Body | null
     if (body !== null && name !== 'admin_products' && body.preview !== true) sent.push(body)
-    return Response.json(await Promise.resolve(answers[name]?.(body) ?? []))
+    const answer = await Promise.resolve(answers[name]?.(body) ?? [])
+    return answer instanceof Response ? answer : Response.json(answer)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -93,6 +94,34 @@ it('all that match are selected by the filters that were asked about, whatever t
   expect(screen.queryByText('80 selected')).toBeNull()
 })
 
+const original = {
+  ...{ id: 'bowl', ...NAMES, description_en: '', description_fr: '', description_ar: '', price: 100 },
+  ...{ compare_at_price: null, image_url: null, image_color: null, category_id: 'pottery', sku: null },
+  ...{
+    is_active: false,
+    stock_quantity: 5,
+    lead_time_days: null,
+    updated_at: '',
+    facts: [],
+    measures: [],
+  },
+} as EditedProduct
+
+it('a copy of a reduced product has the price before, and is no offer', async () => {
+  answers.create_product = () => ({})
+  renderInShop(
+    <NewProduct
+      categories={[{ id: 'pottery', ...NAMES, city: 'Fez' }]}
+      original={{ ...original, price: 70, compare_at_price: 100 }}
+      variations={[]}
+    />,
+    { guarded: true },
+  )
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('100')
+  await press('Create product')
+  await waitFor(() => expect(sent).toMatchObject([{ columns: { price: 100, compare_at_price: null } }]))
+})
+
 describe('the key that saves', () => {
   const pressKey = (key: object = {}) => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, ...key })
   it('is not heard while a save is under way, nor when it repeats', () => {
@@ -116,18 +145,6 @@ describe('the key that saves', () => {
   })
 
   it('creates one product, however often it is pressed', async () => {
-    const original = {
-      ...{ id: 'bowl', ...NAMES, description_en: '', description_fr: '', description_ar: '', price: 100 },
-      ...{ compare_at_price: null, image_url: null, image_color: null, category_id: 'pottery', sku: null },
-      ...{
-        is_active: false,
-        stock_quantity: 5,
-        lead_time_days: null,
-        updated_at: '',
-        facts: [],
-        measures: [],
-      },
-    } as EditedProduct
     let answerSave: (row: object) => void = nothing
     answers.create_product = () =>
       new Promise((resolve) => {
@@ -190,6 +207,44 @@ describe('the stock of a variation', () => {
     expect(sent[0]).toMatchObject({ changes: { variation_type: 'size' } })
     expect(sent[0]).not.toHaveProperty('stock')
   })
+})
+
+it('a value that was changed elsewhere is shown beside what was typed, and saved in sight of that', async () => {
+  const large: Variation = {
+    ...{ id: 'large', variation_type: 'size', variation_value: 'Large', price_adjustment: 0 },
+    ...{ stock_quantity: 5, image_url: null },
+  }
+  answers.product_variations = () => [
+    { ...large, variation_value: 'Grand', price_adjustment: 5, stock_quantity: 4 },
+  ]
+  answers.save_variation = () =>
+    sent.length === 1
+      ? Response.json({ code: 'PT409', message: 'edit_conflict' }, { status: 409 })
+      : { id: 'large' }
+  const onClose = vi.fn()
+  renderInShop(
+    <VariationDialog
+      productId="20000000-0000-4000-8000-000000000001"
+      variation={large}
+      existing={[large]}
+      onClose={onClose}
+    />,
+  )
+  const price = await screen.findByLabelText(/^Price adjustment/)
+  await userEvent.clear(price)
+  await userEvent.type(price, '7')
+  await press('Save')
+  expect(await screen.findByText(/^In the shop now: \+5/)).toBeVisible()
+  expect(price).toHaveValue('7')
+  // What was not touched is as in the shop.
+  expect(screen.getByLabelText(/^Value/)).toHaveValue('Grand')
+  expect(screen.getByLabelText('Stock')).toHaveValue('4')
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, second] = sent
+  expect(second).toMatchObject({ changes: { price_adjustment: 7 }, baseline: { price_adjustment: 5 } })
+  expect([second?.changes, second?.stock]).toEqual([{ price_adjustment: 7 }, undefined])
+  expect(second?.key).not.toBe(first?.key)
 })
 
 it('of the texts of a picture only the changed ones are written', async () => {

@@ -34,6 +34,11 @@ test('what is there already is left out, whatever its letters’ case', () => {
   expect(newRows(rows, existing).map(({ key }) => key)).toEqual(['color:Red', 'size:Blue'])
 })
 
+test('values are folded as in the dialog of one value, and each counts once, whatever its letters’ case', () => {
+  const typed = '\u200FBlue\u200F, \u2068blue\u2069\ne\u0301meraude, \u00E9meraude, \u200B'
+  expect(matrixRows({ color: typed }, '1').map(({ value }) => value)).toEqual(['Blue', '\u00E9meraude'])
+})
+
 test('a value that no column holds is left out', () => {
   expect(matrixRows({ color: 'x'.repeat(81) }, '1')).toEqual([])
 })

@@ -70,11 +70,16 @@ export function rowOf({ values, key, baseline }: ReadRow) {
 
 /**
  * The rows that a preview has shown, to be written as they were shown: each changed cell with the value that it replaces, so that
- * what has changed since is not overwritten.
+ * what has changed since is not overwritten. Neither is a cell that was shown as it is in the shop.
  */
 export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): ReadRow[] {
-  const rows = changed.map(({ changes, name: _name, ...row }): ReadRow => ({
+  const rows = changed.map(({ changes, name: _name, values, ...row }): ReadRow => ({
     ...row,
+    values: Object.fromEntries(
+      Object.entries(values).filter(
+        ([column]) => column === 'id' || column === 'variation' || column in changes,
+      ),
+    ),
     baseline: Object.fromEntries(Object.entries(changes).map(([column, { before }]) => [column, before])),
   }))
   return [...added, ...rows].sort((one, other) => one.line - other.line)

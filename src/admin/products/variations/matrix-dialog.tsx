@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { useActKey } from '@/admin/act-key'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
 import type { Variation } from '@/admin/products/queries'
 import { variationRefusal } from '@/admin/products/save-failures'
+import { useUnsaved } from '@/admin/unsaved'
 import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
@@ -44,6 +46,8 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
   const repeated = all.length - rows.length - saved.length
 
   const values = rows.flatMap((row) => matrixValues(row, ownStock) ?? [])
+  const [discarding, setDiscarding] = useState(false)
+  useUnsaved(() => rows.length > 0)
 
   // What is refused is reported here, beside what was typed.
   const close = () => {
@@ -74,7 +78,9 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
       width="wide"
       role="alertdialog"
       onOpenChange={(open) => {
-        if (!open) close()
+        if (open) return
+        if (rows.length > 0 && !save.isPending) setDiscarding(true)
+        else close()
       }}
       title={t('adminProducts.variations.many')}
       description={t('adminProducts.variations.manyText')}
@@ -144,6 +150,15 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
           />
         )}
       </div>
+      <ConfirmDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title={t('adminShell.leaveTitle')}
+        confirm={t('adminShell.discard')}
+        onConfirm={close}
+      >
+        <p>{t('adminShell.discardText')}</p>
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { parseWhole } from '@/lib/amount'
+import { foldPlainName } from '@/lib/typed-text'
 import { parseAdjustment } from './schema'
 
 export type MatrixRow = {
@@ -34,16 +35,11 @@ export function matrixRows(typed: TypedValues, stockOfAll: string): MatrixRow[] 
   const rows = new Map<string, MatrixRow>()
   for (const [type, text] of Object.entries(typed)) {
     for (const entry of entries(text)) {
-      const [value = '', pieces, adjustment] = entry.map((cell) => cell.trim().replace(/\s+/g, ' '))
+      const [value = '', pieces, adjustment] = entry.map((cell) => foldPlainName(cell))
       const key = rowKey(type, value)
-      if (value === '' || value.length > MAX_VALUE_LENGTH || rows.has(key)) continue
-      rows.set(key, {
-        key,
-        type,
-        value,
-        stock: pieces ?? stockOfAll,
-        adjustment: adjustment ?? '0',
-      })
+      const same = key.toLowerCase()
+      if (value === '' || value.length > MAX_VALUE_LENGTH || rows.has(same)) continue
+      rows.set(same, { key, type, value, stock: pieces ?? stockOfAll, adjustment: adjustment ?? '0' })
     }
   }
   return [...rows.values()]

@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useActKey, useAfterConflict } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { PictureBox } from '@/admin/products/gallery/picture-box'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { useVariationFailure, variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
+import { formatAdjustment, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
+import { toAppError } from '@/lib/errors'
 import { addVariationMutation, changeVariationMutation } from './mutations'
 import {
   combinedSchema,
@@ -34,6 +38,9 @@ type VariationDialogProps = {
 
 export function VariationDialog({ productId, variation, existing, onClose }: VariationDialogProps) {
   const { t, language } = useLanguage()
+  const queryClient = useQueryClient()
+  // What the fields are compared with: the value as it was opened, and after a conflict as the shop has it then.
+  const [before, setBefore] = useState(variation)
   const otherTypes = existing
     .filter(({ id }) => id !== variation?.id)
     .map(({ variation_type: other }) => other)
@@ -42,11 +49,12 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
       zodResolver(
         hasOwnStock([input.variation_type, ...otherTypes])
           ? variationSchema
-          : combinedSchema(variation?.stock_quantity ?? 0),
+          : combinedSchema(before?.stock_quantity ?? 0),
       )(input, ...rest),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
   })
-  const [type, value] = useWatch({ control: form.control, name: ['variation_type', 'variation_value'] })
+  const values = useWatch({ control: form.control })
+  const { variation_type: type = '', variation_value: value = '' } = values
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
@@ -56,19 +64,34 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
     releasePicked(form.getValues('image_url'))
     onClose()
   }
+  /** What was typed stays, beside what the shop has by now; every other field takes that. */
+  const rebase = async () => {
+    const rows = await queryClient.query({ ...adminProductQueries.variations(productId), staleTime: 0 })
+    const fresh = rows.find(({ id }) => id === before?.id)
+    if (fresh === undefined) return
+    setBefore(fresh)
+    form.reset(variationInput(fresh), { keepDirtyValues: true })
+  }
   const outcome = {
     onSuccess: close,
     onError: (failure: Error) => {
       afterConflict(failure)
+      // What could not be read is read after the next press, which is refused as this one was.
+      if (toAppError(failure).code === 'edit_conflict') void rebase().catch(() => undefined)
       const refusal = variationRefusal(failure)
       if (refusal !== null) form.setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
       reportFailure(failure)
     },
   }
-  const submit = (values: VariationValues) => {
-    if (variation === null) add.mutate({ values, key: actKey.of('save') }, outcome)
-    else change.mutate({ before: variation, values, key: actKey.of('save') }, outcome)
+  const submit = (given: VariationValues) => {
+    if (before === null) add.mutate({ values: given, key: actKey.of('save') }, outcome)
+    else change.mutate({ before, values: given, key: actKey.of('save') }, outcome)
   }
+  const isOther = (name: keyof VariationInput): boolean =>
+    before !== null && before !== variation && values[name] !== variationInput(before)[name]
+  /** What the shop has by now of a field that has something else. */
+  const now = (name: keyof VariationInput, text: (row: Variation) => string) =>
+    before !== null && isOther(name) ? t('adminProducts.variations.now', { value: text(before) }) : undefined
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)
       ? VARIATION_TYPES
@@ -89,12 +112,14 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
         name="variation_type"
         label={t('adminProducts.variations.type')}
         required
+        hint={now('variation_type', (row) => variationLabel(row.variation_type, language))}
         options={types.map((type) => ({ value: type, label: variationLabel(type, language) }))}
       />
       <TextField<VariationInput>
         name="variation_value"
         label={t('adminProducts.variations.value')}
         required
+        hint={now('variation_value', (row) => row.variation_value)}
         data-autofocus
         dir="auto"
       />
@@ -103,6 +128,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
         <NumberField<VariationInput>
           name="stock_quantity"
           label={t('adminProducts.variations.stock')}
+          hint={now('stock_quantity', (row) => formatNumber(row.stock_quantity, language))}
           whole
         />
       ) : (
@@ -113,10 +139,19 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
       <NumberField<VariationInput>
         name="price_adjustment"
         label={t('adminProducts.variations.adjustment')}
-        hint={t('adminProducts.variations.adjustmentHint')}
+        hint={
+          now('price_adjustment', (row) => formatAdjustment(row.price_adjustment, language)) ??
+          t('adminProducts.variations.adjustmentHint')
+        }
       />
-      <div className="sm:col-span-2">
+      <div className="flex flex-col gap-3 sm:col-span-2">
         <PictureField<VariationInput> name="image_url" legend={t('adminProducts.variations.picture')} />
+        {before !== null && isOther('image_url') && (
+          <div className="text-sm text-ink-muted">
+            <p>{t('adminProducts.variations.pictureNow')}</p>
+            <PictureBox address={before.image_url} sizes="80px" className="w-20" />
+          </div>
+        )}
       </div>
     </FormDialog>
   )
