@@ -185,6 +185,37 @@ describe('the search field', () => {
     expect(screen.queryByRole('option', { name: /Brass Lantern/ })).toBeNull()
   })
 
+  it('says of products that it could not read just that, and not that there are none', async () => {
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'down' }, { status: 503 })))
+    await userEvent.click(field())
+    await userEvent.paste('brass lantern')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not answering')
+    expect(document.body).not.toHaveTextContent(/No results|suggestion/)
+
+    vi.stubGlobal('fetch', answer)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: /Brass Lantern/ })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('names the crafts of a query whose products it could not read, without those of the query before', async () => {
+    const input = field()
+    await userEvent.click(input)
+    await userEvent.paste('brass')
+    expect(await screen.findByRole('option', { name: /Brass Lantern/ })).toBeInTheDocument()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.clear(input)
+    await userEvent.paste('rug')
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(screen.getByRole('option')).toHaveTextContent('Carpets')
+    // Read again, without an answer so far.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(screen.getByRole('option')).toHaveTextContent('Carpets')
+  })
+
   it('reports no results, closes with Escape and offers recent searches', async () => {
     rememberSearch('zellige')
     const input = field()
