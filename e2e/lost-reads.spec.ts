@@ -172,6 +172,18 @@ const SCREENS: Readonly<Record<string, ShopScreen>> = {
     },
     reads: ['rpc/payment_page', 'shop_settings'],
   },
+  'payment with PayPal': {
+    whole: /PayPal will charge/,
+    path: async ({ stockroom }) => {
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 9 })
+      const contact = { country: 'france', postal_code: '75001' }
+      const placed = await order(await newCustomer(), lantern, { payment: 'paypal', contact })
+      return `/pay?token=${placed.payment_token}`
+    },
+    reads: [],
+    also: ['currency_rates'],
+    ahead: ['rpc/payment_page', 'shop_settings'],
+  },
   invoice: {
     whole: /MCG-/,
     path: async ({ stockroom }) => {

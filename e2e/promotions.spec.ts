@@ -148,4 +148,5 @@ test('free delivery applies by itself', async ({ page, stockroom }) => {
   await page.goto('/cart')
   await expect(summary(page)).toContainText('“Delivery on us” saves you')
   await expect(summary(page)).toContainText('Free')
+  await expect(summary(page)).not.toContainText('more for free delivery')
 })

@@ -67,6 +67,11 @@ test('the search fills the screen and gives the focus back', { tag: '@once' }, a
   await field.press('Enter')
   await expect(page).toHaveURL(/\/products\?q=/)
   await expect(field).toBeHidden()
+  await opener.tap()
+  await expect(field).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(field).toBeHidden()
 })
 
 test(

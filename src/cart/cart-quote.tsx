@@ -8,13 +8,13 @@ import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { useCart } from './cart-context'
 import { usePromotionCode } from './promotion-code'
-import { cartQueries, quotedLine, useQuote } from './queries'
+import { cartQueries, quotedLine, useQuote, type Quote } from './queries'
 
 /**
  * The cart's quote for delivery to the visitor's country, and a subtotal that follows quantity changes at once. `waits` is true while
- * the quote cannot be fetched because the browser is offline. Delivery is free from `freeFrom` on (dirhams; null when it never is).
- * Lines are quoted for the first country when the chosen one is no longer served (`unserved`), which needs another choice before a
- * total can be shown.
+ * the quote cannot be fetched because the browser is offline. Delivery is free from `freeFrom` on (dirhams; null when it never is,
+ * 0 when it is free whatever the cart is worth). Lines are quoted for the first country when the chosen one is no longer served
+ * (`unserved`), which needs another choice before a total can be shown.
  */
 export function useCartQuote() {
   const { lines } = useCart()
@@ -41,15 +41,19 @@ export function useCartQuote() {
   })
   // Placeholder data belongs to an earlier state of the cart.
   const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
-  const freeFrom = unserved === null ? (quote.data?.free_from ?? null) : null
+  const freeFrom = unserved === null && quote.data !== undefined ? freeDeliveryFrom(quote.data) : null
   // A quote that could not be read, until the next one arrives.
   const isUnread = useUnread(quote) !== null
   return { quote, isUnread, subtotal: addMoney(...amounts), freeFrom, waits, country, unserved, rates }
 }
 
+/** Where nothing is charged below the limit, as with a promotion, nothing is missing for free delivery. */
+const freeDeliveryFrom = ({ free_from: limit, subtotal, delivery_fee: fee }: Quote) =>
+  limit !== null && fee === 0 && subtotal < limit ? 0 : limit
+
 type FreeDeliveryNoteProps = {
   subtotal: number
-  /** Delivery is free from this amount on; null when it is never free. */
+  /** Delivery is free from this amount on; null when it is never free, 0 when it is always. */
   freeFrom: number | null
 }
 

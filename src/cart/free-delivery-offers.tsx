@@ -35,10 +35,12 @@ export function FreeDeliveryOffers({ subtotal, freeFrom, onLeave }: FreeDelivery
   const title = useId()
   const missing = freeFrom === null ? 0 : subtractMoney(freeFrom, subtotal)
   const isNear = freeFrom !== null && missing > 0 && missing * 2 <= freeFrom
-  const query = useQuery({ ...catalogQueries.fromPrice(missing), enabled: isNear })
-  const { data = [] } = query
-  const unread = useUnread(query)
-  const offers = data.filter(
+  const found = useQuery({ ...catalogQueries.fromPrice(missing), enabled: isNear })
+  // The cards also have the price of the cheapest size, of which a list by price says nothing.
+  const ids = found.data?.map(({ id }) => id) ?? []
+  const cards = useQuery({ ...catalogQueries.cards(ids), enabled: ids.length > 0 })
+  const unread = useUnread(found, cards)
+  const offers = (cards.data ?? []).filter(
     ({ id, price, from_price: from }) =>
       (from ?? price) >= missing && lines.every(({ productId }) => productId !== id),
   )

@@ -139,7 +139,7 @@ export const catalogQueries = {
         ),
     }),
 
-  /** The cheapest products in stock from this price (dirhams) on. */
+  /** The cheapest products in stock from this price (dirhams) on. Like every list by price, it leaves out `from_price`. */
   fromPrice: (price: number) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'fromPrice', price],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -27,6 +27,8 @@ type VariationPickerProps = {
 
 export function VariationPicker({ variations, units, selection, onChange, sizeGuide }: VariationPickerProps) {
   const { t, language } = useLanguage()
+  // The page of a product has a picker, and a dialog over it another one: one name would make a single group of their buttons.
+  const group = useId()
   const adjustment = priceAdjustment(variations, selection)
 
   return (
@@ -44,7 +46,7 @@ export function VariationPicker({ variations, units, selection, onChange, sizeGu
                 <Choice
                   key={variation.id}
                   look="pill"
-                  name={`variation-${type}`}
+                  name={`${group}-${type}`}
                   value={variation.id}
                   checked={selection[type] === variation.id}
                   className={cn(soldOut && 'border-dashed')}

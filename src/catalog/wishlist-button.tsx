@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
-import { toast } from '@/ui/toast'
-import { MAX_WISHLIST_ITEMS, useWishlist } from './wishlist'
+import { useWishlistToggle } from './use-wishlist-toggle'
+import { useWishlist } from './wishlist'
 
 type WishlistButtonProps = {
   productId: string
@@ -15,7 +15,8 @@ type WishlistButtonProps = {
 /** Adds a product to the wishlist or removes it. Its z-index keeps it above a card's link. */
 export function WishlistButton({ productId, name, className }: WishlistButtonProps) {
   const { t } = useLanguage()
-  const { has, toggle } = useWishlist()
+  const { has } = useWishlist()
+  const toggle = useWishlistToggle()
   const isListed = has(productId)
 
   return (
@@ -31,9 +32,7 @@ export function WishlistButton({ productId, name, className }: WishlistButtonPro
         // The click must not reach the card around it.
         event.preventDefault()
         event.stopPropagation()
-        if (toggle(productId) === 'full') {
-          toast({ title: t('shop.wishlist.full', { most: MAX_WISHLIST_ITEMS }), tone: 'error' })
-        }
+        toggle(productId)
       }}
     >
       <Heart aria-hidden="true" className={cn('size-5', isListed && 'fill-current')} />

@@ -23,7 +23,7 @@ export type Toggled = 'added' | 'removed' | 'full'
 
 /** Product ids, the most recently added first. Each change starts from what is stored, so two tabs converge. */
 export function createWishlistStore(storage: SafeStorage) {
-  const { read, write, subscribe } = createStoredValue<readonly string[]>({
+  const { read, write, subscribe, isKept } = createStoredValue<readonly string[]>({
     key: WISHLIST_KEY,
     parse: parseWishlist,
     serialize: (ids) => (ids.length === 0 ? null : JSON.stringify({ version: VERSION, ids })),
@@ -33,6 +33,7 @@ export function createWishlistStore(storage: SafeStorage) {
   return {
     read,
     subscribe,
+    isKept,
     toggle: (id: string): Toggled => {
       const ids = read()
       if (ids.includes(id)) {
@@ -58,6 +59,5 @@ export function useWishlist() {
     ids,
     ready: ids !== NOT_READ_YET,
     has: (id: string) => ids.includes(id),
-    toggle: wishlist.toggle,
   }
 }

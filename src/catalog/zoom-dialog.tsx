@@ -17,6 +17,13 @@ export type ZoomDialogProps = {
 const roundButton =
   'flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-plaster text-ink transition-colors duration-150 hover:bg-copper-tint hover:text-copper-hover focus-visible:outline-plaster aria-disabled:cursor-default aria-disabled:bg-ink aria-disabled:text-control'
 
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
 /** The pictures full-screen, with zoom. A native modal <dialog>, which traps the focus and closes on Esc. */
 export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogProps) {
   const { t, direction } = useLanguage()
@@ -26,8 +33,9 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
     onSelect(index)
   }
   const picture = pictures[current]
-  const { stage, image, view, moving, toggle, handlers } = useZoomGestures(picture?.url, (isLeftward) =>
-    go(current + (isLeftward === (direction === 'ltr') ? 1 : -1)),
+  const { stage, image, view, moving, toggle, panTo, handlers } = useZoomGestures(
+    picture?.url,
+    (isLeftward) => go(current + (isLeftward === (direction === 'ltr') ? 1 : -1)),
   )
   const zoomed = view.scale > 1
   usePageLock(dialog, true)
@@ -45,6 +53,13 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
       if (event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === '+' || event.key === '-') {
         if (zoomed === (event.key === '-')) toggle()
+        return
+      }
+      // As dragging does: at scale 1 it leads to another picture, in the close-up to another part of this one.
+      const side = ARROWS[event.key]
+      if (zoomed && side !== undefined) {
+        event.preventDefault()
+        panTo(side)
         return
       }
       const next = pictureForKey(event.key, current, pictures.length, direction)

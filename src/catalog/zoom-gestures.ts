@@ -43,13 +43,15 @@ export function panBy(view: ZoomView, by: Point, on: ZoomStage): ZoomView {
 
 const SWIPE_PX = 50
 const WHEEL_STEP = 0.002
+/** How much of the stage a key moves the view. */
+const KEY_STEP = 1 / 4
 const CENTRE = { x: 0, y: 0 }
 
 const distance = (one: Point, other: Point) => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1)
 const midpoint = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
 /**
- * Zooms with wheel, double click and pinch, pans by dragging. Another picture resets the view. `onSwipe` is called only at
+ * Zooms with wheel, double click and pinch, pans by dragging and, for keys, with `panTo`. Another picture resets the view. `onSwipe` is called only at
  * scale 1, because dragging a zoomed picture pans it.
  */
 export function useZoomGestures(picture: string | undefined, onSwipe: (isLeftward: boolean) => void) {
@@ -77,6 +79,12 @@ export function useZoomGestures(picture: string | undefined, onSwipe: (isLeftwar
   const toggle = (point: Point = CENTRE) => {
     const on = measure()
     setView((view) => zoomAt(view, view.scale > 1 ? 1 / view.scale : CLOSE_UP_SCALE, point, on))
+  }
+  /** Shows a part that lies further to this side: 1 to the right or below, -1 to the left or above. */
+  const panTo = (side: Point) => {
+    const on = measure()
+    const by = { x: -side.x * on.stage.width * KEY_STEP, y: -side.y * on.stage.height * KEY_STEP }
+    setView((now) => panBy(now, by, on))
   }
 
   // Not onWheel: React adds a passive listener, which cannot prevent the browser's own zoom.
@@ -132,6 +140,7 @@ export function useZoomGestures(picture: string | undefined, onSwipe: (isLeftwar
     /** True while a pointer is down: the picture follows it without a transition. */
     moving,
     toggle,
+    panTo,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         event.currentTarget.setPointerCapture(event.pointerId)

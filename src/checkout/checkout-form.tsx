@@ -84,7 +84,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               days={checkout.shownQuote}
               fee={amounts.delivery_fee}
               isPickup={checkout.isPickup}
-              afterTransfer={checkout.paymentMethod === 'bank_transfer'}
+              afterTransfer={checkout.paymentMethod === 'bank_transfer' && amounts.total_amount !== 0}
             />
           )}
           <GiftFields checkout={checkout} />
@@ -224,11 +224,13 @@ function DeliveryEstimate({ country, days, fee, isPickup, afterTransfer }: Deliv
       <Truck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
       <div className="flex min-w-0 flex-col gap-1" role="status">
         <p className={cn('font-medium', days === undefined && 'invisible')}>
-          {isPickup
-            ? t('ordering.place.ready', { date: day(days?.min_days) })
-            : afterTransfer
-              ? t('ordering.checkout.arrivesAfter', { days: duration })
-              : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
+          {isPickup && afterTransfer
+            ? t('ordering.place.readyAfter', { count: days?.min_days ?? 0 })
+            : isPickup
+              ? t('ordering.place.ready', { date: day(days?.min_days) })
+              : afterTransfer
+                ? t('ordering.checkout.arrivesAfter', { days: duration })
+                : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
         </p>
         <p className="text-ink-muted" hidden={isPickup}>
           {fee === 0

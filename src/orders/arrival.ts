@@ -19,7 +19,7 @@ export function arrivalSentence(order: PromisedOrder, t: Translator['t'], langua
   if (order.min_days === null || order.max_days === null) return null
   const { min_days: min, max_days: max, promised_from: from } = order
   if (from === null) {
-    if (order.is_pickup) return null
+    if (order.is_pickup) return t('ordering.place.readyAfter', { count: min })
     return t('ordering.track.arrivesAfter', { days: t('shop.delivery.days', { min, count: max }) })
   }
   const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date(from)), days), language)

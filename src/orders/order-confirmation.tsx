@@ -164,13 +164,17 @@ function Facts({ order }: { order: OrderDetail }) {
       </dd>
       <dt className="text-ink-muted">{t('ordering.order.date')}</dt>
       <dd>{formatDate(order.created_at, language)}</dd>
-      {min !== null && max !== null && (from !== null || !order.is_pickup) && (
+      {min !== null && max !== null && (
         <>
           <dt className="text-ink-muted">
             {t(order.is_pickup ? 'ordering.place.pickup' : 'ordering.order.estimate')}
           </dt>
           {order.is_pickup ? (
-            <dd>{t('ordering.place.readyFrom', { date: day(min) })}</dd>
+            <dd>
+              {from === null
+                ? t('ordering.place.readyAfter', { count: min })
+                : t('ordering.place.readyFrom', { date: day(min) })}
+            </dd>
           ) : from === null ? (
             <dd>
               {t('ordering.order.afterPayment', { days: t('shop.delivery.days', { min, count: max }) })}

@@ -7,6 +7,7 @@ import { paths } from '@/paths'
 import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
+import { useWishlistToggle } from '@/catalog/use-wishlist-toggle'
 import { useWishlist } from '@/catalog/wishlist'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
@@ -19,7 +20,8 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:
 
 export function Component() {
   const { t } = useLanguage()
-  const { ids, ready, toggle } = useWishlist()
+  const { ids, ready } = useWishlist()
+  const toggle = useWishlistToggle()
   useCatalogSubscription()
 
   // A product removed here stays visible until the page is left, so that a second press adds it again.

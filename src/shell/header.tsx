@@ -1,6 +1,6 @@
 import { Heart, Menu } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useDeferredValue, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useWishlist } from '@/catalog/wishlist'
@@ -15,6 +15,7 @@ import { mainPages, sidePages } from './navigation'
 import { SearchField } from './search-field'
 import { useHideOnScroll } from './use-hide-on-scroll'
 import { useOnDemand } from './use-on-demand'
+import { useOpenOnPage } from './use-open-on-page'
 
 const loadMobileMenu = () =>
   Promise.all([import('./mobile-menu'), loadArea('deferred')]).then(([module]) => module.MobileMenu)
@@ -94,11 +95,8 @@ function MainNavigation() {
 
 function MobileMenuButton() {
   const { t } = useLanguage()
-  const { key } = useLocation()
   const { code: MobileMenu, prefetch, fetch } = useOnDemand(loadMobileMenu)
-  // The history entry that it was opened on: a navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
+  const [open, setOpen] = useOpenOnPage()
   // The button reacts at once; the menu renders in the next frame.
   const drawn = useDeferredValue(open)
 
@@ -114,14 +112,12 @@ function MobileMenuButton() {
         onFocus={prefetch}
         onClick={() => {
           fetch()
-          setOpenAt(key)
+          setOpen(true)
         }}
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      {MobileMenu !== null && (
-        <MobileMenu open={open && drawn} onOpenChange={(next) => setOpenAt(next ? key : null)} />
-      )}
+      {MobileMenu !== null && <MobileMenu open={open && drawn} onOpenChange={setOpen} />}
     </>
   )
 }

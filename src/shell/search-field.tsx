@@ -8,6 +8,7 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { useOnDemand } from './use-on-demand'
+import { useOpenOnPage } from './use-open-on-page'
 import { rememberSearch } from './recent-searches'
 import type { SearchPanelHandle } from './search-panel'
 
@@ -29,7 +30,7 @@ export function SearchField({ className }: { className?: string }) {
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<SearchPanelHandle>(null)
   const { code: SearchPanel, prefetch, fetch } = useOnDemand(loadPanel)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenOnPage()
   const [list, setList] = useState(CLOSED)
 
   // On the listing the field shows the current search, also after going back.
@@ -49,7 +50,7 @@ export function SearchField({ className }: { className?: string }) {
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
+  }, [open, setOpen])
 
   const use = () => {
     fetch()

@@ -17,9 +17,11 @@ import { localized } from '@/i18n/localized'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { searchNorm } from '@/lib/search-norm'
 import { cn } from '@/lib/cn'
+import { useUnread } from '@/lib/use-unread'
 import { Khatam } from '@/ui/khatam'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
+import { UnreadPart } from '@/ui/unread-part'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { suggestionGroups, type Suggestion } from './search-suggestions'
 
@@ -56,16 +58,20 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
   const next = long ? (products.isFetching ? shown : query) : ''
   if (shown !== next) setShown(next)
 
+  const lost = useUnread(products)
+  const unread = long ? lost : null
   const groups = suggestionGroups({
     query: shown,
-    products: shown === '' ? [] : (products.data ?? []),
+    // While they are read again, TanStack Query has those of the query before.
+    products: shown === '' || unread !== null ? [] : (products.data ?? []),
     recent: text.trim() === '' ? recent : [],
     t,
     tKey,
     language,
   })
   const options = groups.flatMap((group) => group.options)
-  const answered = long && products.isFetched && !products.isFetching && text.trim() === query
+  const isRead = products.data !== undefined && !products.isPlaceholderData
+  const answered = long && isRead && !products.isFetching && text.trim() === query
 
   // A new query starts without an active option.
   const [active, setActive] = useState(-1)
@@ -120,7 +126,7 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
           : `${t('deferred.search.none', { query })} ${t('deferred.search.noneHint')}`)}
     </p>
   )
-  if (!expanded && !answered) return status
+  if (!expanded && !answered && unread === null) return status
   return (
     <>
       {status}
@@ -159,6 +165,11 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
                 ))}
               </div>
             ))}
+          </div>
+        )}
+        {unread !== null && (
+          <div className="px-3 py-2">
+            <UnreadPart {...unread} />
           </div>
         )}
         {text.trim() === '' && recent.length > 0 && (

@@ -35,6 +35,12 @@ test('the list carries the price of the cheapest combination where it differs fr
       return rows.map((row) => (row.from_price === null ? null : Number(row.from_price)))
     }
     expect(await fromPrice()).toEqual([380])
+    // A list by price shows the price that it goes by.
+    expect(
+      await session.query(
+        `select from_price from public.list_products(category => 'poufs', min_price => 1, sort => 'price_asc')`,
+      ),
+    ).toEqual([{ from_price: null }])
     await session.query(`update public.products set price = 500 where id = $1`, [ids.pouf])
     expect(await fromPrice()).toEqual([480])
     await session.query(`update public.product_variations set price_adjustment = 30 where id = $1`, [ids.red])

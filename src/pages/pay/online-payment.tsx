@@ -7,6 +7,7 @@ import { formatDate, formatMoney, NUMBER_LOCALES } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { useShownAgain } from '@/lib/use-shown-again'
+import { useFailure, type Unread } from '@/lib/use-unread'
 import { chargedAmount } from '@/payments/charged-amount'
 import { leaveFor, paymentMutations } from '@/payments/mutations'
 import {
@@ -23,8 +24,19 @@ import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
+import { UnreadPart } from '@/ui/unread-part'
 
 const chargesDirhams = (method: OnlineMethod) => PROVIDERS[PROVIDER_OF[method]].chargesDirhams
+
+type Rates = { rates: readonly Rate[]; unread: Unread | null }
+type Rate = { currency: string; rate: number; rate_date: string }
+
+/** The rates of now: those at which prices were shown before may have been changed since. None until they are read. */
+function useRates(enabled: boolean): Rates {
+  const query = useQuery({ ...currencyRates(), staleTime: 0, enabled })
+  const unread = useFailure(query)
+  return { rates: unread === null && query.isFetchedAfterMount ? (query.data ?? []) : [], unread }
+}
 
 /** The ways to pay on a provider's page, and the way back to a transfer. Nothing is charged before the buyer is there. */
 export function OnlinePayment({ page, token }: { page: PaymentPage; token: string }) {
@@ -36,6 +48,9 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
   // The one that was picked may be closed when the page is read again.
   const chosen = offered.find((method) => method === picked) ?? offered[0]
   const [currency, setCurrency] = useState<string>(useCurrency() ?? 'EUR')
+  const isConverted = chosen !== undefined && !chargesDirhams(chosen)
+  const { rates, unread } = useRates(isConverted)
+  const row = rates.find((rate) => rate.currency === currency)
   const start = useMutation({ ...paymentMutations.startOnline(), onSuccess: leaveFor })
   const transfer = useMutation(paymentMutations.chooseTransfer())
   useShownAgain(start.reset)
@@ -92,10 +107,23 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
               </Choice>
             ))}
           </Fieldset>
-          {!chargesDirhams(chosen) && (
-            <PayPalCurrency amount={page.amount_due} currency={currency} onChoose={setCurrency} />
+          {isConverted && unread !== null && <UnreadPart {...unread} />}
+          {isConverted && unread === null && (
+            <PayPalCurrency
+              amount={page.amount_due}
+              currency={currency}
+              rates={rates}
+              row={row}
+              onChoose={setCurrency}
+            />
           )}
-          <Button size="large" className="self-start" busy={isLeaving} onClick={() => go(chosen)}>
+          <Button
+            size="large"
+            className="self-start"
+            busy={isLeaving}
+            disabled={isConverted && row === undefined}
+            onClick={() => go(chosen)}
+          >
             {t(`payment.method.${chosen}Go`)}
           </Button>
           {start.isError && (
@@ -125,14 +153,15 @@ type PayPalCurrencyProps = {
   /** In MAD. */
   amount: number
   currency: string
+  rates: readonly Rate[]
+  /** That of the currency. */
+  row: Rate | undefined
   onChoose: (currency: string) => void
 }
 
 /** PayPal takes no dirhams: what it charges stands here before the buyer leaves. */
-function PayPalCurrency({ amount, currency, onChoose }: PayPalCurrencyProps) {
+function PayPalCurrency({ amount, currency, rates, row, onChoose }: PayPalCurrencyProps) {
   const { t, language } = useLanguage()
-  const { data: rates = [] } = useQuery(currencyRates())
-  const row = rates.find((rate) => rate.currency === currency)
   const exact = new Intl.NumberFormat(NUMBER_LOCALES[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -41,7 +41,9 @@ export function ProductWithoutConnection() {
 function BackToProducts({ error }: { error: Error }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // With the options that the link chose.
+  const address = `${pathname}${search}`
   const handled = useRef(false)
 
   useEffect(() => {
@@ -54,11 +56,11 @@ function BackToProducts({ error }: { error: Error }) {
         description: errorMessage(error, t),
         tone: 'error',
         duration: RETRY_MS,
-        action: { label: t('shop.action.retry'), onSelect: () => void navigate(pathname) },
+        action: { label: t('shop.action.retry'), onSelect: () => void navigate(address) },
       })
     } else toast({ title, description: t('shop.product.notFound'), tone: 'error' })
     void navigate(paths.products(), { replace: true })
-  }, [error, t, navigate, pathname])
+  }, [error, t, navigate, address])
 
   return null
 }

@@ -6,11 +6,12 @@ import { FreeDeliveryOffers } from '@/cart/free-delivery-offers'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 
-const piece = (name: string, price: number, change: object = {}) => ({
+type Change = { from_price?: number; has_variations?: boolean }
+const piece = (name: string, price: number, change: Change = {}) => ({
   ...{ id: crypto.randomUUID(), name_en: name, name_fr: name, name_ar: name },
-  ...{ price, compare_at_price: null, from_price: null },
-  ...{ image_url: null, image_color: null, has_variations: false, stock_quantity: 3 },
-  ...change,
+  ...{ price, compare_at_price: null, image_url: null, image_color: null, stock_quantity: 3 },
+  from_price: change.from_price ?? null,
+  has_variations: change.has_variations ?? false,
 })
 
 const requests: URL[] = []
@@ -19,9 +20,20 @@ let found: ReturnType<typeof piece>[]
 beforeAll(() => loadArea('deferred'))
 beforeEach(() => {
   requests.length = 0
-  vi.stubGlobal('fetch', (url: string) => {
-    requests.push(new URL(url))
-    return Promise.resolve(Response.json(found))
+  vi.stubGlobal('fetch', (address: string) => {
+    const url = new URL(address)
+    requests.push(url)
+    // As the database answers: a list by price has no lowest price of another size, the rows of products have it.
+    const rows = found.map(({ from_price: lowest, has_variations: hasSizes, ...row }) =>
+      url.pathname.endsWith('/rpc/list_products')
+        ? { ...row, has_variations: hasSizes, from_price: null }
+        : {
+            ...row,
+            product_variations: hasSizes ? [{ id: row.id }] : [],
+            product_from_prices: lowest === null ? null : { from_price: lowest },
+          },
+    )
+    return Promise.resolve(Response.json(rows))
   })
 })
 
@@ -72,6 +84,7 @@ describe('pieces that reach free delivery', () => {
   it.each([
     ['delivery is never free', null],
     ['delivery is free already', 300],
+    ['delivery is free whatever the cart is worth', 0],
     ['more than half is missing', 601],
   ])('are not looked for when %s', (_when, freeFrom) => {
     found = [piece('bowl', 1000)]

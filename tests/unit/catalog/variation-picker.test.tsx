@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -50,5 +50,25 @@ describe('VariationPicker', () => {
     expect(screen.getByText(/Price adjustment:/)).toHaveTextContent('Price adjustment: +50 DH')
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     expect(screen.getByText(/Price adjustment:/)).toHaveTextContent('Price adjustment: \u221230 DH')
+  })
+
+  it('leaves the choice in another picker as it is', async () => {
+    const user = userEvent.setup()
+    renderInShop(
+      <>
+        <section aria-label="page">
+          <Picker />
+        </section>
+        <section aria-label="dialog">
+          <Picker />
+        </section>
+      </>,
+    )
+    const radio = (part: string, name: RegExp) =>
+      within(screen.getByRole('region', { name: part })).getByRole('radio', { name })
+    await user.click(radio('page', /Ivory/))
+    await user.click(radio('dialog', /Cognac/))
+    expect(radio('page', /Ivory/)).toBeChecked()
+    expect(radio('dialog', /Cognac/)).toBeChecked()
   })
 })

@@ -6,12 +6,13 @@ import {
   MAX_WISHLIST_ITEMS,
   parseWishlist,
   useWishlist,
+  wishlist,
   WISHLIST_KEY,
 } from '@/catalog/wishlist'
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { LanguageProvider } from '@/i18n/language-context'
 import { createSafeStorage, localStore } from '@/lib/storage'
-import { currentToasts } from '@/ui/toast'
+import { clearToasts, currentToasts } from '@/ui/toast'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const stored = (ids: unknown, version = 1) => JSON.stringify({ version, ids })
@@ -98,9 +99,9 @@ describe('the wishlist', () => {
   it('updates every component', () => {
     const one = renderHook(() => useWishlist())
     const other = renderHook(() => useWishlist())
-    act(() => void one.result.current.toggle(uuid(1)))
+    act(() => void wishlist.toggle(uuid(1)))
     expect(other.result.current.has(uuid(1))).toBe(true)
-    act(() => void other.result.current.toggle(uuid(1)))
+    act(() => void wishlist.toggle(uuid(1)))
     expect(one.result.current.ids).toEqual([])
   })
 })
@@ -137,5 +138,22 @@ describe('WishlistButton', () => {
     await userEvent.setup().click(screen.getByRole('button'))
     expect(currentToasts().at(-1)?.title).toBe('Your wishlist is full: it holds up to 200 products.')
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('says that the list is not kept where the storage is full', async () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    renderButton()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button'))
+    expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    expect(currentToasts().at(-1)?.title).toBe(
+      'This browser cannot save your wishlist. It lasts until you close this page.',
+    )
+    write.mockRestore()
+    act(clearToasts)
+    await user.click(screen.getByRole('button'))
+    expect(currentToasts()).toEqual([])
   })
 })

@@ -42,7 +42,19 @@ const confirmation = (more: object) => (
   </OrderConfirmation>
 )
 
-function CheckoutWith({ quote, isPickup = false }: { quote: Quote | undefined; isPickup?: boolean }) {
+type CheckoutWithProps = {
+  quote: Quote | undefined
+  isPickup?: boolean
+  paymentMethod?: 'cash_on_delivery' | 'bank_transfer'
+  total?: number
+}
+
+function CheckoutWith({
+  quote,
+  isPickup = false,
+  paymentMethod = 'cash_on_delivery',
+  total = 115,
+}: CheckoutWithProps) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(
       checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], {
@@ -53,11 +65,11 @@ function CheckoutWith({ quote, isPickup = false }: { quote: Quote | undefined; i
     defaultValues: { country: 'morocco', city: '', deliverTo: 'home' } as CheckoutInput,
   })
   const checkout = {
-    paymentMethod: 'cash_on_delivery',
+    paymentMethod,
     ...{ form, country: 'morocco', countries: ['morocco'], methods: ['cash_on_delivery'], isPickup },
     ...{ shop: { pickup_days: null, gift_wrap_price: null }, submit: () => undefined, online: true },
     ...{
-      amounts: { total_amount: 115, delivery_fee: 15 },
+      amounts: { total_amount: total, delivery_fee: 15 },
       currentQuote: quote,
       shownQuote: quote,
       transferHoldDays: 5,
@@ -91,5 +103,25 @@ describe('the dates of an order with a piece that is made to order', () => {
   it('are a day when it is picked up', async () => {
     renderInShop(<CheckoutWith quote={{ ...promise, max_days: 23 } as Quote} isPickup />)
     expect(await screen.findByText(/Mon 28 Dec/)).toBeVisible()
+  })
+
+  const AFTER = 'Ready to pick up 23 business days after your payment arrives'
+  const fetched = { is_pickup: true, promised_from: null }
+  it.each([
+    ['checkout', () => <CheckoutWith quote={promise as Quote} isPickup paymentMethod="bank_transfer" />],
+    ['confirmation', () => confirmation(fetched)],
+    [
+      'tracking',
+      () => <OrderTracking order={{ ...order, ...fetched } as unknown as TrackedOrder} token="abc" />,
+    ],
+  ])('are none before it is paid, also where it is picked up: %s', async (_screen, ui) => {
+    renderInShop(ui())
+    expect(await screen.findByText(AFTER)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/28 Dec/)
+  })
+
+  it('count from today where nothing is left to transfer', async () => {
+    renderInShop(<CheckoutWith quote={promise as Quote} paymentMethod="bank_transfer" total={0} />)
+    expect(await screen.findByText(DATES)).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSearches, recentSearches, rememberSearch } from '@/shell/recent-searches'
 import { completedQueries, findCities, findCrafts } from '@/shell/search-suggestions'
@@ -106,7 +106,18 @@ describe('the search field', () => {
 
   function Place() {
     const { pathname, search } = useLocation()
-    return <p data-testid="place">{pathname + search}</p>
+    const navigate = useNavigate()
+    return (
+      <>
+        <p data-testid="place">{pathname + search}</p>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+        <button type="button" onClick={() => void navigate(1)}>
+          Forward
+        </button>
+      </>
+    )
   }
   const field = () => {
     renderInShop(
@@ -183,6 +194,53 @@ describe('the search field', () => {
     await userEvent.type(field(), 'globe')
     expect(await screen.findByRole('option', { name: /Glass Globe/ })).toHaveTextContent(/Fez · Out of stock/)
     expect(screen.queryByRole('option', { name: /Brass Lantern/ })).toBeNull()
+  })
+
+  it('says of products that it could not read just that, and not that there are none', async () => {
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'down' }, { status: 503 })))
+    await userEvent.click(field())
+    await userEvent.paste('brass lantern')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not answering')
+    expect(document.body).not.toHaveTextContent(/No results|suggestion/)
+
+    vi.stubGlobal('fetch', answer)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: /Brass Lantern/ })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('names the crafts of a query whose products it could not read, without those of the query before', async () => {
+    const input = field()
+    await userEvent.click(input)
+    await userEvent.paste('brass')
+    expect(await screen.findByRole('option', { name: /Brass Lantern/ })).toBeInTheDocument()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.clear(input)
+    await userEvent.paste('rug')
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(screen.getByRole('option')).toHaveTextContent('Carpets')
+    // Read again, without an answer so far.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(screen.getByRole('option')).toHaveTextContent('Carpets')
+  })
+
+  it('closes with the page that it was opened on', async () => {
+    const input = field()
+    await userEvent.type(input, 'lantern{Enter}')
+    await userEvent.click(input)
+    expect(await screen.findByRole('option', { name: /Brass Lantern/ })).toBeInTheDocument()
+    // The buttons of the browser leave the focus where it is.
+    fireEvent.click(screen.getByText('Back'))
+    expect(place()).toBe('/')
+    expect(screen.queryByRole('option')).toBeNull()
+    const covering = () => screen.getByRole('search').getAttribute('data-open')
+    expect(covering()).toBe('false')
+    fireEvent.click(screen.getByText('Forward'))
+    expect(place()).toBe('/products?q=lantern')
+    expect(covering()).toBe('false')
   })
 
   it('reports no results, closes with Escape and offers recent searches', async () => {

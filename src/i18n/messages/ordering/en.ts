@@ -114,6 +114,10 @@ export const en = {
   'ordering.place.lodging': 'To a riad or hotel',
   'ordering.place.pickup': 'Pick it up in our showroom',
   'ordering.place.ready': 'Ready to pick up from {date}',
+  'ordering.place.readyAfter': {
+    one: 'Ready to pick up {count} business day after your payment arrives',
+    other: 'Ready to pick up {count} business days after your payment arrives',
+  },
   'ordering.place.unavailable':
     'Pick-up is not available at the moment. Please choose another delivery option.',
   'ordering.place.lodgingName': 'Name of the riad or hotel',

@@ -121,6 +121,11 @@ export const fr = {
   'ordering.place.lodging': 'Dans un riad ou un hôtel',
   'ordering.place.pickup': 'Retrait dans notre showroom',
   'ordering.place.ready': 'À retirer à partir du {date}',
+  'ordering.place.readyAfter': {
+    one: 'À retirer {count} jour ouvré après la réception de votre paiement',
+    many: 'À retirer {count} jours ouvrés après la réception de votre paiement',
+    other: 'À retirer {count} jours ouvrés après la réception de votre paiement',
+  },
   'ordering.place.unavailable':
     'Le retrait n’est pas possible pour le moment. Choisissez un autre mode de livraison.',
   'ordering.place.lodgingName': 'Nom du riad ou de l’hôtel',

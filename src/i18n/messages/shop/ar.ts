@@ -93,6 +93,7 @@ export const ar = {
   'shop.wishlist.add': 'أضف إلى المفضلة: {name}',
   'shop.wishlist.remove': 'حذف من المفضلة: {name}',
   'shop.wishlist.full': 'قائمة المفضلة ممتلئة: تتسع لـ{most} منتج على الأكثر.',
+  'shop.wishlist.notKept': 'لا يستطيع هذا المتصفح حفظ قائمة المفضلة. تبقى القائمة حتى إغلاق هذه الصفحة.',
   'shop.delivery.days': {
     zero: 'من {min} إلى {count} يوم عمل',
     one: 'يوم عمل واحد',

@@ -81,6 +81,8 @@ export const fr = {
   'shop.wishlist.add': 'Ajouter {name} aux favoris',
   'shop.wishlist.remove': 'Retirer {name} des favoris',
   'shop.wishlist.full': 'Vos favoris sont au complet\u00A0: {most} produits au maximum.',
+  'shop.wishlist.notKept':
+    'Ce navigateur ne peut pas enregistrer vos favoris. Ils sont conservés jusqu’à la fermeture de cette page.',
   'shop.delivery.days': {
     one: '{min} à {count} jour ouvré',
     many: '{min} à {count} jours ouvrés',
