@@ -77,7 +77,7 @@ export async function noScriptText(language: Language): Promise<string> {
   return createTranslator(language, catalogueOf(language)).t('shop.noscript')
 }
 
-type ListedProduct = { id: string; created_at: string; updated_at: string; image_url: string | null }
+type ListedProduct = { id: string; created_at: string; image_url: string | null }
 
 /** Every active product, the newest first, read in pages by id. */
 export async function activeProducts(): Promise<ListedProduct[]> {
@@ -85,7 +85,7 @@ export async function activeProducts(): Promise<ListedProduct[]> {
   for (;;) {
     let query = publicData()
       .from('products')
-      .select('id, created_at, updated_at, image_url')
+      .select('id, created_at, image_url')
       .eq('is_active', true)
     const last = products.at(-1)
     if (last !== undefined) query = query.gt('id', last.id)
