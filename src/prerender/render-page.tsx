@@ -133,7 +133,7 @@ export async function renderPage(
   await queryClient.query({ ...settingsQueries.deliveryRates(), staleTime: 'static' })
   await allFetched(queryClient)
   // A page does without a list that could not be read. Its file would lack the list until the next build: the last one is better.
-  for (const { state } of queryClient.getQueryCache().getAll()) if (state.status === 'error') throw state.error
+  for (const { state } of queryClient.getQueryCache().getAll()) if (state.error !== null) throw state.error
 
   const problems: unknown[] = []
   const { prelude } = await prerender(
