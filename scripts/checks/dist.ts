@@ -1,5 +1,7 @@
-/** Fails when the production build contains development code or secrets, when a link of its pages leads astray, or when a feed is not what
- * Google takes. */
+/**
+ * Fails when the production build contains development code or secrets, or when a link of its pages or feeds leads astray. What comes of the
+ * shop's data is a warning: it must not keep new prices from the pages.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crawl } from './crawl.ts'
@@ -23,10 +25,12 @@ problems.push(...lostFileProblems(manifest, others))
 mkdirSync('.measurements', { recursive: true })
 writeFileSync('.measurements/lost-files.md', lostFileTable(manifest, others))
 
-const { pages, problems: lost } = crawl(DIST)
+const { pages, problems: lost, warnings } = crawl(DIST)
 problems.push(...lost)
 const feeds = feedProblems(DIST)
 problems.push(...feeds.problems)
+warnings.push(...feeds.warnings)
+if (warnings.length > 0) console.warn([...warnings.slice(0, 20), `${warnings.length} warnings`].join('\n'))
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

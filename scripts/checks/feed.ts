@@ -54,30 +54,31 @@ export function itemProblems(item: Item): string[] {
   return problems
 }
 
-/** The problems of all feeds in a build; none in a build without feeds, which has no address. */
-export function feedProblems(folder: string): { items: number; problems: string[] } {
+/**
+ * The problems of all feeds in a build; none in a build without feeds, which has no address. `warnings` are those that may come of what an
+ * operator has entered, such as no country of delivery for a while: Google leaves out the item, and the shop is built all the same.
+ */
+export function feedProblems(folder: string): { items: number; problems: string[]; warnings: string[] } {
   const feeds = join(folder, 'feeds')
-  if (!existsSync(feeds)) return { items: 0, problems: [] }
+  if (!existsSync(feeds)) return { items: 0, problems: [], warnings: [] }
   const rules = rulesOf(folder)
   const problems: string[] = []
+  const warnings: string[] = []
   const idsOf = LANGUAGES.map((language) => {
     const items = readdirSync(feeds)
       .filter((file) => file.startsWith(`products-${language}`))
       .flatMap((file) => itemsOf(readFileSync(join(feeds, file), 'utf8')))
     for (const item of items) {
       const link = new URL(one(item, 'link'), 'https://host.invalid').pathname
-      const page = fileFor(folder, rules, link)
-      const found = [
-        ...itemProblems(item),
-        ...(page?.status === 200 ? [] : [`no page ${link}`]),
-        ...((splitLanguage(link).language ?? 'en') === language ? [] : [`leads to ${link}`]),
-      ]
-      problems.push(...found.map((problem) => `feed ${language}, ${one(item, 'id')}: ${problem}`))
+      const named = (problem: string) => `feed ${language}, ${one(item, 'id')}: ${problem}`
+      if (fileFor(folder, rules, link)?.status !== 200) problems.push(named(`no page ${link}`))
+      if ((splitLanguage(link).language ?? 'en') !== language) problems.push(named(`leads to ${link}`))
+      warnings.push(...itemProblems(item).map(named))
     }
     return items.map((item) => one(item, 'id'))
   })
   const [first = []] = idsOf
-  if (new Set(first).size !== first.length) problems.push('feed: two items have the same id')
+  if (new Set(first).size !== first.length) warnings.push('feed: two items have the same id')
   if (idsOf.some((ids) => ids.join() !== first.join())) problems.push('feed: the languages have other items')
-  return { items: first.length, problems }
+  return { items: first.length, problems, warnings }
 }

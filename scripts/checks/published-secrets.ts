@@ -1,6 +1,7 @@
 /** What must not be published: code of development, secrets and tokens. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord, parseJson } from '../../src/lib/json.ts'
 import { JWT_SECRET, SECRET_KEY } from '../../supabase/local/keys.ts'
 
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -14,11 +15,13 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a database address', /postgres(ql)?:\/\//],
 ]
 
+const NO_ROLE = 'no role'
+
 /** The roles in JSON Web Tokens found in a text; a legacy service key is such a token. */
 function tokenRoles(text: string): string[] {
   return [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g)].map(([, payload]) => {
-    const claims: unknown = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
-    return typeof claims === 'object' && claims !== null && 'role' in claims ? String(claims.role) : 'none'
+    const claims = parseJson(Buffer.from(payload ?? '', 'base64url').toString())
+    return isRecord(claims) && 'role' in claims ? String(claims.role) : NO_ROLE
   })
 }
 
@@ -34,8 +37,10 @@ export function publishedSecrets(folder: string): { files: number; problems: str
     if (!/\.(js|css|html|json|txt|webmanifest|svg)$/.test(file.name)) continue
     const text = readFileSync(path, 'utf8')
     for (const [what, pattern] of forbidden) if (pattern.test(text)) problems.push(`${path}: holds ${what}`)
+    // Pages and their data contain what operators enter. A signed address of a picture has a token of no role, which opens that file only.
+    const isCode = !/\.(html|json)$/.test(file.name)
     for (const role of tokenRoles(text))
-      if (role !== 'anon') problems.push(`${path}: holds a token of ${role}`)
+      if (role !== 'anon' && (isCode || role !== NO_ROLE)) problems.push(`${path}: holds a token of ${role}`)
   }
   return { files: files.length, problems }
 }

@@ -289,11 +289,7 @@ if (origin === '') {
     (feeds.pictures.get(id) ?? []).flatMap((picture) => app.absolutePicture(picture, origin) ?? [])
   const listed = [
     ...[...app.staticPages(), ...(await app.filteredLists())].map((path) => ({ path })),
-    ...products.map(({ id, updated_at: changed }) => ({
-      path: app.paths.product(id),
-      changed,
-      pictures: picturesOf(id),
-    })),
+    ...products.map(({ id }) => ({ path: app.paths.product(id), pictures: picturesOf(id) })),
   ]
   for (const [name, text] of Object.entries(sitemaps(listed, LANGUAGES, address))) write(name, text)
   write('robots.txt', robotsWithSitemap(readFileSync(join(dist, 'robots.txt'), 'utf8'), origin))

@@ -2,7 +2,6 @@
 
 export type SitemapPage = {
   readonly path: string
-  readonly changed?: string
   /** The absolute URLs of the page's pictures. */
   readonly pictures?: readonly string[]
 }
@@ -13,22 +12,25 @@ const MAX_PICTURES = 100
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Contents by file name. Every language of a page is a URL of its own, linked to the others. */
+/**
+ * Contents by file name. Every language of a page is a URL of its own, linked to the others. Without dates: a page shows rows of many tables,
+ * and search engines ignore the dates of a shop once they do not hold.
+ */
 export function sitemaps(
   pages: readonly SitemapPage[],
   languages: readonly string[],
   address: (path: string, language: string) => string,
   limits = LIMITS,
 ): Record<string, string> {
-  const entries = pages.flatMap(({ path, changed, pictures = [] }) => {
+  const entries = pages.flatMap(({ path, pictures = [] }) => {
     const link = (hreflang: string, language: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(address(path, language))}"/>`
     // English is also for everyone else.
     const links = [...languages.map((language) => link(language, language)), link('x-default', 'en')]
-    const rest = `${changed === undefined ? '' : `<lastmod>${changed.slice(0, 10)}</lastmod>`}${links.join('')}${pictures
+    const images = pictures
       .slice(0, MAX_PICTURES)
       .map((url) => `<image:image><image:loc>${escaped(url)}</image:loc></image:image>`)
-      .join('')}`
+    const rest = [...links, ...images].join('')
     return languages.map((language) => `<url><loc>${escaped(address(path, language))}</loc>${rest}</url>`)
   })
   const start = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,4 +1,5 @@
 /** The feed of products for Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
+import type { QueryClient } from '@tanstack/react-query'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
@@ -9,7 +10,7 @@ import { unwrap } from '@/lib/errors'
 import { plainPicture } from '@/lib/image-url'
 import { publicData } from '@/lib/supabase'
 import { publicUrl } from '@/paths'
-import { readDeliveryRates, settingsQueries } from '@/settings/queries'
+import { settingsQueries, type readDeliveryRates } from '@/settings/queries'
 import { createQueryClient } from './query-client'
 
 // The limits of Google's specification.
@@ -30,9 +31,10 @@ export async function merchantFeeds(
   ids: readonly string[],
   origin: string,
 ): Promise<{ files: Record<string, string>; pictures: Map<string, string[]> }> {
-  const products = await feedProducts(ids)
-  const { site_name: name } = await createQueryClient().query(settingsQueries.shop())
-  const shop = { origin, name, rates: await readDeliveryRates() }
+  const queryClient = createQueryClient()
+  const products = await feedProducts(queryClient, ids)
+  const { site_name: name } = await queryClient.query(settingsQueries.shop())
+  const shop = { origin, name, rates: await queryClient.query(settingsQueries.deliveryRates()) }
   const files = LANGUAGES.flatMap((language) => Object.entries(merchantFeed(products, language, shop)))
   return {
     files: Object.fromEntries(files),
@@ -52,26 +54,31 @@ export function absolutePicture(value: string, origin: string): string | null {
   return url?.startsWith('/') === true ? origin + url : url
 }
 
-async function feedProducts(ids: readonly string[]): Promise<FeedProduct[]> {
+async function feedProducts(queryClient: QueryClient, ids: readonly string[]): Promise<FeedProduct[]> {
   const products = new Map<string, FeedProduct>()
   for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-    const rows = unwrap(
-      await publicData()
-        .from('products')
-        .select(
-          `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
-           image_url, image_color, stock_quantity, lead_time_days, city, category_id,
-           categories (key, name_en, name_fr, name_ar, city),
-           product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
-           product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
-           stock_units (variation_ids, quantity)`,
-        )
-        .in('id', ids.slice(start, start + IDS_PER_REQUEST))
-        .order('position', { referencedTable: 'product_images' })
-        .order('created_at', { referencedTable: 'product_images' })
-        .order('variation_type', { referencedTable: 'product_variations' })
-        .order('variation_value', { referencedTable: 'product_variations' }),
-    )
+    const requested = ids.slice(start, start + IDS_PER_REQUEST)
+    const rows = await queryClient.query({
+      queryKey: ['feed-products', requested],
+      queryFn: async () =>
+        unwrap(
+          await publicData()
+            .from('products')
+            .select(
+              `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
+               image_url, image_color, stock_quantity, lead_time_days, city, category_id,
+               categories (key, name_en, name_fr, name_ar, city),
+               product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
+               product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+               stock_units (variation_ids, quantity)`,
+            )
+            .in('id', requested)
+            .order('position', { referencedTable: 'product_images' })
+            .order('created_at', { referencedTable: 'product_images' })
+            .order('variation_type', { referencedTable: 'product_variations' })
+            .order('variation_value', { referencedTable: 'product_variations' }),
+        ),
+    })
     for (const row of rows) products.set(row.id, row)
   }
   return ids.flatMap((id) => products.get(id) ?? [])

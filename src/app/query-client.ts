@@ -38,9 +38,9 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 3
 
-/** What may go better the next time is retried; but after a request that timed out the page shows the failure. */
+/** What may go better the next time is retried; but after a request that timed out the page shows the failure. A build shows none. */
 const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < MAX_RETRIES && isOutcomeUnknown(error) && !isTimeout(error)
+  failures < MAX_RETRIES && isOutcomeUnknown(error) && !(isTimeout(error) && typeof window !== 'undefined')
 
 /** The service worker answers these without a network, or the request fails at once: pausing and retrying would be useless. */
 const CACHED_QUERIES = {

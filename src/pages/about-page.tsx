@@ -47,7 +47,7 @@ export function Component() {
   useFocusOnHeading(main, pathname)
 
   if (shop.maintenance_mode && role !== 'admin') {
-    return <main className="px-4">{!loading && <Maintenance />}</main>
+    return <main className="px-4">{!loading && <Maintenance title={t('content.about.title')} />}</main>
   }
 
   return (

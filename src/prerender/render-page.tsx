@@ -77,19 +77,24 @@ export async function noScriptText(language: Language): Promise<string> {
   return createTranslator(language, catalogueOf(language)).t('shop.noscript')
 }
 
-type ListedProduct = { id: string; created_at: string; updated_at: string; image_url: string | null }
+type ListedProduct = { id: string; created_at: string; image_url: string | null }
 
 /** Every active product, the newest first, read in pages by id. */
 export async function activeProducts(): Promise<ListedProduct[]> {
+  const queryClient = createQueryClient()
   const products: ListedProduct[] = []
   for (;;) {
-    let query = publicData()
-      .from('products')
-      .select('id, created_at, updated_at, image_url')
-      .eq('is_active', true)
-    const last = products.at(-1)
-    if (last !== undefined) query = query.gt('id', last.id)
-    const page = unwrap(await query.order('id').limit(100))
+    const last = products.at(-1)?.id ?? null
+    const page = await queryClient.query({
+      queryKey: ['active-products', last],
+      queryFn: async () => {
+        const query = publicData()
+          .from('products')
+          .select('id, created_at, image_url')
+          .eq('is_active', true)
+        return unwrap(await (last === null ? query : query.gt('id', last)).order('id').limit(100))
+      },
+    })
     products.push(...page)
     if (page.length === 0) return products.sort((a, b) => b.created_at.localeCompare(a.created_at))
   }
@@ -127,6 +132,8 @@ export async function renderPage(
   for (const failure of Object.values(context.errors ?? {}) as unknown[]) throw failure
   await queryClient.query({ ...settingsQueries.deliveryRates(), staleTime: 'static' })
   await allFetched(queryClient)
+  // A page does without a list that could not be read. Its file would lack the list until the next build: the last one is better.
+  for (const { state } of queryClient.getQueryCache().getAll()) if (state.error !== null) throw state.error
 
   const problems: unknown[] = []
   const { prelude } = await prerender(

@@ -26,7 +26,8 @@ export function LanguageLink({ to, onClick, onAuxClick, children, ...props }: La
         onClick?.(event)
       }}
       onAuxClick={(event) => {
-        remember()
+        // Only the middle button opens the link; the right one opens the browser's menu.
+        if (event.button === 1) remember()
         onAuxClick?.(event)
       }}
       {...props}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useRef } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useStateDrops } from '@/auth/state-owner'
@@ -87,6 +87,14 @@ export function ScrollRestoredOutlet() {
   )
 }
 
+/** What the built HTML says of its page to crawlers. Read first of all, since the app's own elements take its place. */
+function builtHead() {
+  if (typeof document === 'undefined') return null
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? undefined
+  const path = document.documentElement.dataset.page?.toLowerCase()
+  return { path, texts: { title: document.title, description } }
+}
+
 type MainProps = { ref: React.Ref<HTMLElement>; path: string }
 
 function Main({ ref, path }: MainProps) {
@@ -94,6 +102,7 @@ function Main({ ref, path }: MainProps) {
   const drops = useStateDrops()
   const { role, loading } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
+  const [built] = useState(builtHead)
   // Admins keep access during maintenance, so signing in stays open too, with a new password and the links of mails.
   const closed = shop?.maintenance_mode === true && role !== 'admin' && !/^\/auth(?:\/|$)/.test(path)
 
@@ -108,7 +117,9 @@ function Main({ ref, path }: MainProps) {
       )}
     >
       {closed ? (
-        <Suspense fallback={null}>{!loading && <Maintenance />}</Suspense>
+        <Suspense fallback={null}>
+          {!loading && <Maintenance {...(built?.path === path ? built.texts : {})} />}
+        </Suspense>
       ) : (
         // Not the page that signs in, which leads elsewhere by itself.
         <Outlet key={path === '/auth' ? 'auth' : drops} />

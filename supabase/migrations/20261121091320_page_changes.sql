@@ -1,14 +1,19 @@
 -- Changes of what the built pages show. The host builds the pages with the data of the day, and a job (scheduled_jobs) requests the next
--- build when something of it has changed, and only then: an order that leaves pieces of a product changes nothing that a crawler reads.
+-- build when something of it has changed, and otherwise once a night: an order that leaves pieces of a product changes nothing that a
+-- crawler reads.
 
 create table private.page_changes (
   transaction xid8 primary key default pg_current_xact_id(),
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default now(),
+  request_id bigint
 );
 comment on table private.page_changes is
-  'Transactions that changed what built pages show, since the last build was requested. A row for each, not one row for all: transactions '
-  'then neither wait for each other, nor is one lost that ends while a build is requested. Row-level security without policies: only '
-  'definer functions and the job read it.';
+  'Transactions that changed what built pages show, since a build was last requested with success. A row for each, not one row for all: '
+  'transactions then neither wait for each other, nor is one lost that ends while a build is requested. Row-level security without '
+  'policies: only definer functions and the jobs read it.';
+comment on column private.page_changes.request_id is
+  'The last request for a build with the change (net._http_response.id); null before the first. The row is deleted once the host has '
+  'accepted one.';
 alter table private.page_changes enable row level security;
 
 create function private.record_page_change() returns trigger
@@ -110,13 +115,3 @@ create trigger delivery_rates_record_page_change_on_update after update on publi
     and (old.fee, old.free_from, old.min_days, old.max_days, old.position, old.is_active)
     is distinct from (new.fee, new.free_from, new.min_days, new.max_days, new.position, new.is_active))
   execute function private.record_page_change();
-
-create function private.take_page_changes() returns boolean
-language sql set search_path = ''
-as $$
-  with taken as (delete from private.page_changes returning transaction)
-  select exists (select from taken)
-$$;
-comment on function private.take_page_changes is
-  'Whether what built pages show has changed since the last call. A transaction that ends later is found by the next one. For the '
-  'scheduled job that requests a build; no API role may call it.';

@@ -41,12 +41,24 @@ begin
     from vault.decrypted_secrets u, vault.decrypted_secrets k
     where u.name = 'functions_url' and k.name = 'functions_key' and exists (select from public.unclaimed_files(1))
   $job$);
-  -- A build takes minutes, so at most one an hour. The limit keeps the changes where no hook is known: without it, they might be taken first.
+  -- A build takes minutes, so at most one an hour. It is requested again until the host has accepted the call.
   perform cron.schedule('rebuild-pages', '17 * * * *', $job$
+    with sent as (
+      select net.http_post(url := h.decrypted_secret, headers := '{"Content-Type": "application/json"}'::jsonb,
+        timeout_milliseconds := 60000) as id
+      from vault.decrypted_secrets h
+      where h.name = 'build_hook' and exists (select from private.page_changes))
+    update private.page_changes c set request_id = s.id from sent s
+  $job$);
+  perform cron.schedule('delete-built-changes', '27 * * * *', $job$
+    delete from private.page_changes c using net._http_response a
+    where a.id = c.request_id and a.status_code between 200 and 299
+  $job$);
+  -- What a host has accepted may fail all the same, which the database is not told.
+  perform cron.schedule('rebuild-pages-nightly', '47 2 * * *', $job$
     select net.http_post(url := h.decrypted_secret, headers := '{"Content-Type": "application/json"}'::jsonb,
       timeout_milliseconds := 60000)
-    from (select v.decrypted_secret from vault.decrypted_secrets v where v.name = 'build_hook' limit 1) h
-    where private.take_page_changes()
+    from vault.decrypted_secrets h where h.name = 'build_hook'
   $job$);
   perform cron.schedule('expire-unpaid-orders', '*/5 * * * *',
     'select private.expire_unpaid_orders(), private.fail_abandoned_charges()');

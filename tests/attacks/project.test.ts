@@ -36,6 +36,15 @@ describe('20 a secret is in the published files', () => {
     const publishable = `k="sb_publishable_ACJWlzQHlZjBrEguHvfOxg",o="${signToken({ role: 'anon' })}"`
     expect(check('a.js', publishable)).toEqual([])
   })
+
+  test('while the address of a picture may be a signed one, which the shop enters like any other', () => {
+    const address = `https://x.supabase.co/storage/v1/object/sign/p/a.webp?token=${signToken({ url: 'p/a.webp' })}`
+    for (const text of [address, 'https://cdn.example/a.webp?t=eyJhb.eyJhb.c']) {
+      expect(check('a.html', `<img src="${text}">`)).toEqual([])
+      expect(check('a.json', JSON.stringify([text]))).toEqual([])
+    }
+    expect(check('a.js', `"${address}"`)).toEqual(['a.js: holds a token of no role'])
+  })
 })
 
 describe('48 a name is a spreadsheet formula', () => {

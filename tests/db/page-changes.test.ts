@@ -18,7 +18,7 @@ afterAll(() => db.close())
 
 const asOwner = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'owner' }, work)
 const take = async (session: Session) =>
-  (await session.query<{ taken: boolean }>('select private.take_page_changes() as taken'))[0]?.taken
+  (await session.query('delete from private.page_changes returning 1 as taken')).length > 0
 const isNoted = (change: string) =>
   asOwner(async (session) => {
     await take(session)

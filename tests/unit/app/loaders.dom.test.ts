@@ -67,3 +67,14 @@ it('opens the address of a story whose text is lost in a new document, once', as
   setRouter({ state: { navigation: {} } })
   queryClient.clear()
 })
+
+it('a page does not wait for a second answer after the first has timed out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValue(Object.assign(new Error('late'), { name: 'TimeoutError' }))
+  const queryClient = createQueryClient()
+  await expect(queryClient.query({ queryKey: ['list'], queryFn: read })).rejects.toThrow('late')
+  expect(read).toHaveBeenCalledOnce()
+  queryClient.clear()
+})

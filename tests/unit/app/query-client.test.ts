@@ -73,3 +73,20 @@ test.each([
     vi.useRealTimers()
   }
 })
+
+test('a build, which nothing waits for, reads again what timed out', async () => {
+  vi.useFakeTimers()
+  try {
+    const client = createQueryClient()
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(Object.assign(new Error('late'), { name: 'TimeoutError' }))
+      .mockResolvedValue('bowl')
+    const answer = client.query({ queryKey: ['products'], queryFn: read })
+    await vi.runAllTimersAsync()
+    expect(await answer).toBe('bowl')
+    client.clear()
+  } finally {
+    vi.useRealTimers()
+  }
+})

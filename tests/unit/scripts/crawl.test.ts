@@ -36,7 +36,7 @@ function build(link: (path: string, language: Language) => string): void {
 
 it('follows every link in its language', () => {
   build((path, language) => `<a href="${publicUrl(path, language)}?city=Fez#list">x</a>`)
-  expect(crawl(folder)).toEqual({ pages: 6, problems: [] })
+  expect(crawl(folder)).toEqual({ pages: 6, problems: [], warnings: [] })
 })
 
 it('lets a link lead to the language that it names', () => {
@@ -57,6 +57,21 @@ it('reports a link that forgets the language, and pages that are not there', () 
   expect(problems).toContain('/fr: leads to /products')
   expect(problems).toContain('/gone: no page')
   expect(problems).toContain('/products: its page in fr is not reached')
+})
+
+it('takes a product without a page for one that was published while the build ran', () => {
+  const id = '20000000-0000-4000-8000-00000000000a'
+  build(
+    (path, language) => `<a href="${publicUrl(path, language)}">x</a>
+      <a href="${publicUrl(`/product/${id}`, language)}?Color=Blue">x</a>`,
+  )
+  const { problems, warnings } = crawl(folder)
+  expect(problems).toEqual([])
+  expect(new Set(warnings)).toEqual(
+    new Set(LANGUAGES.map((language) => `${publicUrl(`/product/${id}`, language)}?Color=Blue: no page`)),
+  )
+  build((path, language) => `<a href="${publicUrl(path, language)}">x</a><a href="/product/">x</a>`)
+  expect(crawl(folder).problems).toContain('/product/: no page')
 })
 
 it('reports a form that forgets the language', () => {

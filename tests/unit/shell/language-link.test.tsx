@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { takeUnsavedLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { LanguageLink } from '@/shell/language-link'
 import { renderInShop } from '../../render'
@@ -42,4 +43,14 @@ it('leads to no other host', () => {
     '/fr/evil.test/checkout',
     '/ar/evil.test/checkout',
   ])
+})
+
+it('is a choice where it is opened, and none where its menu is', () => {
+  renderInShop(<LanguageLink to="fr">fr</LanguageLink>)
+  const auxClick = (button: number) =>
+    fireEvent(screen.getByRole('link'), new MouseEvent('auxclick', { bubbles: true, button }))
+  auxClick(2)
+  expect(takeUnsavedLanguage()).toBeNull()
+  auxClick(1)
+  expect(takeUnsavedLanguage()).toBe('fr')
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -59,6 +59,31 @@ describe('a shop under maintenance', () => {
     visit('/products')
     expect(await screen.findByRole('heading', { name: 'We will be back soon' })).toBeInTheDocument()
     expect(screen.queryByText('The shop')).not.toBeInTheDocument()
+  })
+
+  /** The document of a built page, whose head the app replaces. */
+  function openBuiltPage(path: string) {
+    document.documentElement.dataset.page = path
+    document.head.innerHTML =
+      '<title data-until-page>Our pieces – Dar</title><meta data-until-page name="description" content="Poufs.">'
+  }
+  const contents = (selector: string) =>
+    Array.from(document.head.querySelectorAll(selector), (tag) => tag.getAttribute('content'))
+
+  it('keeps its pages in the index of search engines, each as it was built', async () => {
+    openBuiltPage('/products')
+    visit('/products')
+    await waitFor(() => expect(contents('meta[property="og:title"]')).toEqual(['Our pieces – Dar']))
+    expect(screen.getByRole('heading', { name: 'We will be back soon' })).toBeInTheDocument()
+    expect(document.title).toBe('Our pieces – Dar')
+    expect(contents('meta[name="description"]')).toEqual(['Poufs.'])
+    expect(contents('meta[name="robots"]')).toEqual([])
+  })
+
+  it('names itself on a page that the document was not built for', async () => {
+    openBuiltPage('/cities')
+    visit('/products')
+    await waitFor(() => expect(document.title).toBe('We will be back soon – Dar'))
   })
 
   it('is open to admins', async () => {
