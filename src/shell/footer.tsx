@@ -44,6 +44,7 @@ const categoryLink = (category: string) => ({
 const footerCities = ['Fez', 'Marrakech', 'Rabat', 'Tetouan', 'Meknes', 'Casablanca'] as const
 const cityPath = (city: string) => paths.products(filterParams({ city }))
 
+// `/Care` and `/About` are the specification's spellings.
 const helpLinks: readonly FooterLink[] = [
   { to: paths.support('faq'), label: 'shop.nav.faq' },
   { to: paths.support('shipping'), label: 'deferred.footer.shipping' },
