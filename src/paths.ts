@@ -1,4 +1,7 @@
-/** Every address of the shop, built in one place, without the prefix of a language (`publicUrl`): the router adds that to its links. */
+/**
+ * The shop's addresses that the site links to, without the prefix of a language (`publicUrl`): the router adds that to its links. Those
+ * that only mails name are in `send-emails` and `supabase/templates`.
+ */
 export const paths = {
   home: () => '/',
   products: (filters?: URLSearchParams) => withQuery('/products', filters),
@@ -35,6 +38,8 @@ export const paths = {
         ...(from !== undefined && { from }),
       }),
     ),
+  /** Where a customer completes the order that the shop prepared, by the token of its draft. */
+  completeOrder: (token: string) => withQuery('/complete-order', new URLSearchParams({ token })),
   /** Where pieces of an order are returned or exchanged, by its tracking token. */
   return: (token: string) => withQuery('/return', new URLSearchParams({ token })),
   /** Where the pieces of an order are reviewed, by its tracking token. */

@@ -1,4 +1,4 @@
--- Before a backup's rows go into a database that the migrations have just made: removes the rows that migrations write.
+-- Empties all tables of public and private, before the rows of a backup go into a database that the migrations have just made.
 do $$
 begin
   if exists (select 1 from public.orders) then

@@ -207,15 +207,6 @@ export const lostFileProblems = (manifest: Manifest, others: readonly string[] =
         `${module}: what is seen when it is lost? See scripts/build/lost-files.ts (${partsOf(module).join(', ') || 'no part'})`,
     )
 
-/** The table, one row for each module and way of failing. */
-export const lostFileRows = (
-  manifest: Manifest,
-  others: readonly string[] = [],
-): (readonly [module: string, part: PartName, way: Way, seen: string])[] =>
-  doorsOf(manifest, others).flatMap((module) =>
-    partsOf(module).flatMap((part) => WAYS.map((way) => [module, part, way, PARTS[part].seen[way]] as const)),
-  )
-
 /** The table as a document, a row for each file and part. */
 export function lostFileTable(manifest: Manifest, others: readonly string[] = []): string {
   const rows = doorsOf(manifest, others)

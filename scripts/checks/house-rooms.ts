@@ -1,4 +1,4 @@
-import { importsOf } from './house-imports.ts'
+import { ADMIN_ROUTES, importsOf } from './house-imports.ts'
 
 // A folder of src imports only from earlier steps; folders of one step do not import each other.
 const steps: readonly (readonly string[])[] = [
@@ -23,8 +23,6 @@ const openToAdmin = /\/(?:queries|schema|order-status|variation-labels)\.tsx?$/
 
 // The entry of the prerender build renders the whole app.
 const exempt = ['src/prerender/render-page.tsx']
-// Only the routes load admin, by import().
-const ROUTES = 'src/app/admin-routes.tsx'
 
 const roomOf = (file: string): string | null => /^src\/([^/]+)\//.exec(file)?.[1] ?? null
 
@@ -40,7 +38,7 @@ function refusal(file: string, from: string, target: string, to: string): string
       return `admin may import only queries, schema, status and labels of ${to}`
     return null
   }
-  if (to === 'admin') return file === ROUTES ? null : `${from} may not import admin`
+  if (to === 'admin') return file === ADMIN_ROUTES ? null : `${from} may not import admin`
   // Pictures have no step.
   if (stepOf(to) < 0 || stepOf(from) < 0) return null
   return stepOf(to) < stepOf(from) ? null : `${from} comes before ${to}, or beside it`

@@ -1,12 +1,12 @@
 import type postgres from 'postgres'
 
 // The statements that PostgREST builds for the requests of src/catalog/queries.ts: one call, its rows as one JSON text, at
-// most 200 rows.
+// most 1,000 rows (`max_rows`).
 
 const call = (name: string, given: string) => `
   with pgrst_source as (select pgrst_call.* from public.${name}(${given}) pgrst_call)
   select count(t) as page_total, coalesce(json_agg(t), '[]') as body
-  from (select * from pgrst_source limit 200 offset 0) t`
+  from (select * from pgrst_source limit 1000 offset 0) t`
 
 const list = (given = '') => call('list_products', given)
 const facets = (given = '') => call('catalog_facets', given)
@@ -39,7 +39,7 @@ const product = (id: string) => `
     left join lateral (select json_agg(t) as rows from (
       select id, rating, body, display_name, language, photos, reply, replied_at, helpful_count, published_at from public.reviews
       where product_id = p.id order by published_at desc limit 3) t) r on true
-    where p.id = '${id}' and p.is_active limit 200 offset 0
+    where p.id = '${id}' and p.is_active limit 1000 offset 0
   )
   select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
 
@@ -51,7 +51,7 @@ const cards = (ids: readonly string[]) => `
     left join lateral (select key, name_en, name_fr, name_ar, city from public.categories where id = p.category_id) c on true
     left join lateral (select from_price from public.product_from_prices where product_id = p.id) f on true
     left join lateral (select average, review_count from public.review_stats where product_id = p.id) r on true
-    where p.id = any ('{${ids.join(',')}}'::uuid[]) and p.is_active limit 200 offset 0
+    where p.id = any ('{${ids.join(',')}}'::uuid[]) and p.is_active limit 1000 offset 0
   )
   select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
 

@@ -51,6 +51,4 @@ export const adminPaths = {
   settings: (
     section?: 'shop' | 'payments' | 'delivery' | 'couriers' | 'facts' | 'synonyms' | 'texts' | 'audit',
   ) => withQuery('/admin/settings', section === undefined ? undefined : new URLSearchParams({ section })),
-  /** For a customer: the order that the shop prepared, by the token of its draft. */
-  completeOrder: (token: string) => withQuery('/complete-order', new URLSearchParams({ token })),
 } as const

@@ -117,7 +117,6 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                   priority={index === shown}
                   shouldLoad={loadOthers || index === shown}
                 />
-                {/* At the start, because the floating buttons cover the end. */}
                 <span className="absolute start-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-plaster text-ink shadow-low transition-colors duration-150 group-hover/zoom:text-copper">
                   <ZoomIn aria-hidden="true" className="size-5" />
                 </span>

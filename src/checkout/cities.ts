@@ -59,11 +59,6 @@ const CITIES: readonly (readonly [en: string, fr: string, ar: string])[] = [
 
 const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, fr: 1, ar: 2 }
 
-/** City names of Morocco in the language, the most populous first. */
-export function cityNames(language: Language): readonly string[] {
-  return CITIES.map((names) => names[COLUMN[language]])
-}
-
 const normalized = CITIES.map((names) => names.map(searchNorm))
 
 /**

@@ -1,6 +1,6 @@
 // The return policy, shared by all pages that state it.
 
-/** Days after delivery within which a product can be returned. The law requires seven. */
+/** Days after delivery within which a product can be returned, as `shop_settings.return_days`, which decides: change both. The law requires seven. */
 export const RETURN_DAYS = 14
 
 /** Days of the legal right of withdrawal for distance contracts. */

@@ -1,4 +1,3 @@
-import type { Language } from '@/i18n/locales'
 import type { CityName } from './cities'
 import type { StoryBody, Text } from './text'
 
@@ -163,13 +162,4 @@ export function loadStory(slug: StorySlug): Promise<StoryBody> {
 export function adjacentStories(slug: StorySlug): { previous: Story | undefined; next: Story | undefined } {
   const index = stories.findIndex((story) => story.slug === slug)
   return { previous: stories[index - 1], next: stories[index + 1] }
-}
-
-// Lower for Arabic, where articles and prepositions are part of the word.
-const WORDS_PER_MINUTE: Readonly<Record<Language, number>> = { en: 200, fr: 200, ar: 140 }
-
-/** The reading time of a text in minutes, at least 1. */
-export function readingMinutes(text: string, language: Language): number {
-  const words = text.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE[language]))
 }

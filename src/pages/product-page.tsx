@@ -312,9 +312,7 @@ function useUrlSelection(
   return {
     selection,
     choose: (next) => {
-      // From the location: the language switch writes `lang` into the URL without the router.
-      const current = new URLSearchParams(globalThis.location.search)
-      setParams(paramsWithSelection(current, variations, withoutOnlyChoices(next, picked, selection)), {
+      setParams(paramsWithSelection(params, variations, withoutOnlyChoices(next, picked, selection)), {
         replace: true,
         preventScrollReset: true,
         // Without it the transition would reset the radio button for a moment.

@@ -170,6 +170,7 @@ const FRAMES: readonly { urls: string; path: string; whole?: boolean }[] = [
   // These two have no header of the shop.
   { urls: '^/admin(/|$)', path: paths.admin() },
   { urls: '^/about$', path: paths.about() },
+  // A path that no route has: its skeleton is that of every other page.
   { urls: '', path: '/-' },
 ]
 

@@ -31,11 +31,11 @@ export const routes: readonly Route[] = [
       plugins: [
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 7 * 24 * 3600, purgeOnQuotaError: true }),
         {
-          // The date lets the page recognize a cached response and show its age.
           // A host's error page and a network's login page are HTML.
           cacheWillUpdate: async ({ response }) => {
             const type = response.headers.get('content-type') ?? ''
             if (response.status !== 200 || response.redirected || !/\bjson\b/.test(type)) return null
+            // The date lets the page recognize a cached response and show its age.
             const headers = new Headers(response.headers)
             headers.set(CACHED_AT, String(Date.now()))
             return new Response(await response.blob(), { status: 200, headers })

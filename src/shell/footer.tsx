@@ -44,6 +44,7 @@ const categoryLink = (category: string) => ({
 const footerCities = ['Fez', 'Marrakech', 'Rabat', 'Tetouan', 'Meknes', 'Casablanca'] as const
 const cityPath = (city: string) => paths.products(filterParams({ city }))
 
+// `/Care` and `/About` are the specification's spellings.
 const helpLinks: readonly FooterLink[] = [
   { to: paths.support('faq'), label: 'shop.nav.faq' },
   { to: paths.support('shipping'), label: 'deferred.footer.shipping' },
@@ -160,8 +161,7 @@ function SiteFooter() {
       <div className="border-y border-plaster/15">
         <NewsletterForm />
       </div>
-      {/* Leaves the corner free for the floating buttons. */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 pt-5 pb-6 text-sm text-plaster-line max-xl:min-h-36 max-xl:content-start max-xl:pe-24">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 pt-5 pb-6 text-sm text-plaster-line">
         {/* The prerendered HTML may be from last year. */}
         <p suppressHydrationWarning className="me-auto">
           {t('deferred.footer.rights', { year, name })}

@@ -62,7 +62,7 @@ function MainNavigation() {
   const { role } = useAuth()
   return (
     <nav aria-label={t('shop.nav.main')} className="hidden border-t border-plaster-line md:block">
-      <ul className="mx-auto flex max-w-page px-1 lg:px-1">
+      <ul className="mx-auto flex max-w-page px-1">
         {mainPages.map(({ to, label, end }) => (
           <li key={to}>
             <NavLink

@@ -42,7 +42,7 @@ function Corner({ children }: { children: ReactNode }) {
     <div
       ref={corner}
       data-above-bar=""
-      className="pointer-events-none fixed start-4 end-20 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col items-start gap-2 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-sm:data-[hidden=true]:translate-y-8 max-sm:data-[hidden=true]:opacity-0 sm:max-w-sm print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col items-start gap-2 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-sm:data-[hidden=true]:translate-y-8 max-sm:data-[hidden=true]:opacity-0 sm:max-w-sm print:hidden"
     >
       {children}
     </div>

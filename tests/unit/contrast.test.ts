@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colorOf, contrastRatio, tokens, type Token } from '../../scripts/assets/contrast.ts'
+import { colorOf, contrastRatio, tokens, type Token } from './contrast.ts'
 
 type Pair = readonly [front: Token, back: Token]
 

@@ -445,8 +445,6 @@ export const mixed: readonly JudgedQuery[] = [
   ['violet cushion', both(cushion, violet)],
 ]
 
-/** What no shop of crafts has: the list may be empty. */
-
 /** What the shop does not sell, and what may be shown in its place. */
 export const notSold: readonly JudgedQuery[] = [
   ['soap', either(basin, bucket)],
@@ -461,6 +459,7 @@ export const notSold: readonly JudgedQuery[] = [
   ['silver necklace', box],
 ]
 
+/** Nothing is found for these. */
 export const nonsense: readonly string[] = [
   'xqzwvk',
   'iphone charger 17',

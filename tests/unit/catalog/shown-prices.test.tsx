@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { QuickChoose } from '@/catalog/quick-choose'
 import type { ProductCardData } from '@/catalog/queries'
@@ -63,12 +63,16 @@ beforeEach(async () => {
   })
 })
 
-const openPage = () =>
+const Parameters = () => <output>{useLocation().search}</output>
+const openPage = (parameters = '') =>
   renderInShop(
-    <Routes>
-      <Route path="/product/:id" element={<ProductPage />} />
-    </Routes>,
-    { path: `/product/${ID}` },
+    <>
+      <Routes>
+        <Route path="/product/:id" element={<ProductPage />} />
+      </Routes>
+      <Parameters />
+    </>,
+    { path: `/product/${ID}${parameters}` },
   )
 
 it('the page of a product shows a price that can be bought', async () => {
@@ -85,6 +89,13 @@ it('the page of a product shows a price that can be bought', async () => {
   expect(bar()).toHaveTextContent(/^290 DH$/)
   // Another price was chosen, none has changed.
   expect(screen.queryByText(/The price has changed/)).toBeNull()
+})
+
+it('a choice keeps the other parameters of the address', async () => {
+  answer()
+  openPage('?utm_source=mail')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Large' }))
+  expect(screen.getByText('?utm_source=mail&size=Large')).toBeVisible()
 })
 
 it('the rating leads to the reviews and leaves the history as it is', async () => {

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link2, MessageCircle } from 'lucide-react'
-import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
-import { publicUrl } from '@/paths'
+import { paths, publicUrl } from '@/paths'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
@@ -17,7 +16,7 @@ type DraftLinkProps = { token: string; values: Pick<TakenInput, 'phone' | 'count
 export function DraftLink({ token, values: { phone, country, language } }: DraftLinkProps) {
   const { t } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  const link = `${globalThis.location.origin}${publicUrl(adminPaths.completeOrder(token), language)}`
+  const link = `${globalThis.location.origin}${publicUrl(paths.completeOrder(token), language)}`
   const digits = phoneDigits(phone, country)
   const copy = async () => {
     try {
