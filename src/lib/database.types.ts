@@ -1633,6 +1633,7 @@ export type Database = {
           charged_currency: string | null
           claimed_until: string | null
           created_at: string
+          credit_of: string | null
           has_charge_id: boolean
           held_since: string | null
           id: string
@@ -1661,6 +1662,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          credit_of?: string | null
           has_charge_id?: never
           held_since?: string | null
           id?: string
@@ -1688,6 +1690,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          credit_of?: string | null
           has_charge_id?: never
           held_since?: string | null
           id?: string
@@ -1707,6 +1710,13 @@ export type Database = {
           state?: Database['public']['Enums']['payment_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'payments_credit_of_fkey'
+            columns: ['credit_of']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'payments_order_id_fkey'
             columns: ['order_id']
@@ -3661,6 +3671,7 @@ export type Database = {
       refund_order: {
         Args: {
           amount: number
+          credit_of?: string
           lines?: Json
           order_id: string
           other_amount?: boolean

@@ -148,19 +148,26 @@ as $$
 $$;
 comment on function private.value_of_return is 'What the customer paid (MAD) for the pieces of a return that came back.';
 
+create function private.credit_refunded(target public.returns) returns numeric
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(p.amount), 0) from public.payments p
+  join public.orders x on x.id = coalesce(target.exchange_order_id, target.cancelled_exchange_id)
+  -- Those before are what an earlier exchange had left.
+  where p.credit_of = target.id and p.state <> 'failed' and p.created_at >= x.created_at
+$$;
+comment on function private.credit_refunded is
+  'What was given back (MAD) of what the exchange of a return left, also one that was cancelled since: refunds that name the return.';
+
 create function private.value_left(target public.returns, value numeric) returns numeric
 language sql stable set search_path = ''
 as $$
-  select case when x.id is null then value else target.credit - least(target.credit_left, coalesce((
-    select sum(p.amount) from public.payments p
-    where p.order_id = target.order_id and p.kind = 'refund' and p.state <> 'failed' and p.created_at >= x.created_at
-      and not exists (select 1 from public.refund_lines l where l.payment_id = p.id)
-      and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0)) end
-  from (select) one left join public.orders x on x.id = target.cancelled_exchange_id
+  select case when target.cancelled_exchange_id is null then value
+    else target.credit - least(target.credit_left, private.credit_refunded(target)) end
 $$;
 comment on function private.value_left is
   'What of the value of a return (MAD) is still to be given back or exchanged: all of it, or what it was when the exchange was sent that '
-  'was cancelled since, less what was given back meanwhile of what that exchange had left: refunds of the order without pieces. Called '
+  'was cancelled since, less what was given back meanwhile of what that exchange had left. Called '
   'under the lock of the order. src/admin/returns/return-amounts.ts shows the same.';
 
 create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,

@@ -181,7 +181,7 @@ test('pieces of the exchange that all came back are settled by their own return'
 test('what was refunded of the credit is not given back or exchanged again', () =>
   withReturn(async (session, id) => {
     const first = await sent(session, id, glasses(1))
-    expect((await refund(session, 80, 'the rest of the credit')).message).toBeUndefined()
+    expect((await refund(session, 80, 'the rest of the credit', [], id)).message).toBeUndefined()
     await cancel(session, first)
     expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
     // 20 DH are left, and the next exchange leaves nothing of them.
@@ -209,24 +209,49 @@ test('what was refunded of the credit is not given back or exchanged again', () 
     ])
   }))
 
-test('refunds of other pieces since the exchange, and of what it did not leave, count for nothing', () =>
+test('refunds of other pieces, of the way back and of what another exchange left count for nothing', () =>
   withReturn(async (session, id) => {
-    const x = await sent(session, id, bowl)
-    await refund(session, 15, 'the way back')
+    const x = await sent(session, id, glasses(1))
+    const other = await received(session, order)
+    await sent(session, other, glasses(1))
+    expect((await refund(session, 80, 'the other rest', [], other)).message).toBeUndefined()
+    expect((await refund(session, 15, 'the way back')).message).toBeUndefined()
     const [item] = await session.query<{ id: string }>(
       'select id from public.order_items where order_id = $1',
       [order],
     )
-    await refund(session, 100, 'another bowl', [{ item_id: item!.id, quantity: 1, restock: false }])
+    const pieces = [{ item_id: item!.id, quantity: 1, restock: false }]
+    expect((await refund(session, 100, 'another bowl', pieces)).message).toBeUndefined()
     await cancel(session, x)
     expect(await giveBack(session, id, 100)).toEqual({ state: 'closed' })
+  }))
+
+test('what an exchange left is given back on its order, without pieces, while there is the exchange', () =>
+  withReturn(async (session, id) => {
+    const [item] = await session.query<{ id: string }>(
+      'select id from public.order_items where order_id = $1',
+      [order],
+    )
+    const pieces = [{ item_id: item!.id, quantity: 1, restock: false }]
+    expect((await refund(session, 80, 'too early', [], id)).message).toBe('edit_conflict')
+    const x = await sent(session, id, glasses(1))
+    expect((await refund(session, 80, 'with pieces', pieces, id)).message).toBe('invalid_request')
+    expect(
+      (await refund(session, 80, 'of another order', [], ids.neighbourReturn)).message,
+    ).toBe('edit_conflict')
+    expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
+    expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
+    expect((await refund(session, 80, 'once')).message).toBe('edit_conflict')
+    await cancel(session, x)
+    expect((await refund(session, 20, 'too late', [], id)).message).toBe('edit_conflict')
+    expect(await moneyOf(session, order)).toMatchObject({ refunded: 80 })
   }))
 
 describe('an exchange that is reopened', () => {
   test('closes its return as it was', () =>
     withReturn(async (session, id) => {
       const x = await sent(session, id, glasses(1))
-      await refund(session, 50, 'a part of the credit')
+      expect((await refund(session, 50, 'a part of the credit', [], id)).message).toBeUndefined()
       await cancel(session, x)
       expect(await reopen(session, x)).toBeNull()
       expect(await returned(session, id)).toEqual({

@@ -25,6 +25,7 @@ export function valueBack({ return_lines: lines, order }: Returned): number {
 }
 
 type WaitingReturn = Returned & {
+  id: string
   /** What the pieces were worth when the exchange was sent, and what it left of that. */
   credit: number
   credit_left: number
@@ -38,10 +39,9 @@ type WaitingReturn = Returned & {
  * left (private.value_left).
  */
 export function valueLeft(returned: WaitingReturn): number {
-  const { cancelled, credit, credit_left: left, order } = returned
+  const { cancelled, credit, credit_left: left } = returned
   if (cancelled === null) return valueBack(returned)
-  const refunded = subtractMoney(left, creditOwed(left, order.payments, cancelled.created_at))
-  return subtractMoney(credit, refunded)
+  return subtractMoney(credit, subtractMoney(left, creditOwed(returned, cancelled.created_at)))
 }
 
 /** What was refunded of that value before the exchange was cancelled. */
@@ -88,29 +88,23 @@ export function withCount(
 }
 
 type Refund = {
-  kind: LedgerEntry['kind']
   state: string
   amount: number
   created_at: string
-  returns: unknown[]
-  refund_lines: readonly unknown[]
+  /** The return whose exchange left this amount, as refund_order was told. */
+  credit_of: string | null
 }
 
-/**
- * What is still to be given back of the credit that an exchange left: refunds of the order since then count, except those
- * that closed a return or are for other pieces.
- */
-export function creditOwed(left: number, payments: readonly Refund[], since: string): number {
-  const refunded = payments
+type Exchanged = { id: string; credit_left: number; order: { payments: readonly Refund[] } }
+
+/** What is still to be given back of the credit that the exchange of a return, sent at `since`, left. */
+export function creditOwed({ id, credit_left: left, order }: Exchanged, since: string): number {
+  const refunded = order.payments
     .filter(
-      ({ kind, state, created_at: at, returns, refund_lines: lines }) =>
-        kind === 'refund' &&
-        state !== 'failed' &&
-        returns.length === 0 &&
-        lines.length === 0 &&
-        Date.parse(at) >= Date.parse(since),
+      ({ state, created_at: at, credit_of: of }) =>
+        // Those before are what an earlier exchange had left.
+        of === id && state !== 'failed' && Date.parse(at) >= Date.parse(since),
     )
     .map(({ amount }) => amount)
-  const owed = subtractMoney(left, addMoney(...refunded))
-  return toCentimes(owed) > 0 ? owed : 0
+  return Math.max(subtractMoney(left, addMoney(...refunded)), 0)
 }

@@ -251,7 +251,7 @@ function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
   const { t, language } = useLanguage()
   const [refunding, setRefunding] = useState(false)
   const { order, credit_left: left } = found
-  const owed = creditOwed(left, order.payments, since)
+  const owed = creditOwed(found, since)
   if (owed === 0) {
     return (
       <p className="text-sm text-ink-muted">
@@ -265,7 +265,9 @@ function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
       <Button tone="secondary" size="small" onClick={() => setRefunding(true)}>
         {t('adminPayments.refund')}
       </Button>
-      {refunding && <RefundDialog order={order} offered={owed} onClose={() => setRefunding(false)} />}
+      {refunding && (
+        <RefundDialog order={order} offered={owed} credit={found} onClose={() => setRefunding(false)} />
+      )}
     </Notice>
   )
 }

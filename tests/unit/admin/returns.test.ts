@@ -21,7 +21,7 @@ const returned = (
 ) => ({
   return_lines: lines,
   order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], ...order },
-  ...{ cancelled: null, credit: 0, credit_left: 0 },
+  ...{ id: 'return', cancelled: null, credit: 0, credit_left: 0 },
 })
 
 describe('a refund', () => {
@@ -56,30 +56,29 @@ describe('an exchange', () => {
 describe('the credit that an exchange left', () => {
   const since = '2026-11-23T10:00:00Z'
   const refund = (change: object = {}) => ({
-    kind: 'refund' as const,
     state: 'succeeded',
     amount: 50,
     created_at: '2026-11-23T11:00:00+00:00',
-    returns: [],
-    refund_lines: [],
+    credit_of: 'return',
     ...change,
   })
+  const owed = (...payments: ReturnType<typeof refund>[]) =>
+    creditOwed({ id: 'return', credit_left: 80, order: { payments } }, since)
 
-  test('is owed until refunds of the order have given it back', () => {
-    expect(creditOwed(80, [], since)).toBe(80)
-    expect(creditOwed(80, [refund()], since)).toBe(30)
-    expect(creditOwed(80, [refund(), refund({ state: 'pending' })], since)).toBe(0)
+  test('is owed until refunds of it have given it back', () => {
+    expect(owed()).toBe(80)
+    expect(owed(refund())).toBe(30)
+    expect(owed(refund(), refund({ state: 'pending' }))).toBe(0)
   })
 
-  test('is not reduced by charges, failed and earlier refunds, and refunds of other returns', () => {
+  test('is not reduced by refunds of anything else, as of the way back, by failed and by earlier ones', () => {
     const others = [
-      refund({ kind: 'charge' }),
+      refund({ credit_of: null }),
+      refund({ credit_of: 'another return' }),
       refund({ state: 'failed' }),
       refund({ created_at: '2026-11-23T09:59:59+00:00' }),
-      refund({ returns: [{ id: 'another' }] }),
-      refund({ refund_lines: [{ order_item_id: 'another' }] }),
     ]
-    expect(creditOwed(80, others, since)).toBe(80)
+    expect(owed(...others)).toBe(80)
   })
 
   test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {
