@@ -3449,7 +3449,14 @@ export type Database = {
         Returns: Json
       }
       close_return: {
-        Args: { key: string; note: string; return_id: string; seen_paid?: number; seen_refunded?: number }
+        Args: {
+          key: string
+          note: string
+          return_id: string
+          seen_paid?: number
+          seen_refunded?: number
+          seen_state?: Database['public']['Enums']['return_state']
+        }
         Returns: Json
       }
       complete_draft: {
@@ -3811,7 +3818,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      send_exchange: { Args: { items: Json; key: string; return_id: string }; Returns: Json }
+      send_exchange: {
+        Args: { items: Json; key: string; return_id: string; seen_paid?: number; seen_refunded?: number }
+        Returns: Json
+      }
       set_order_company: {
         Args: { company: string; ice: string; order_id: string; seen_company: string; seen_ice: string }
         Returns: undefined

@@ -39,6 +39,8 @@ export type ReturnRow = {
   order_id: string
   order_number: string
   contact_name: string
+  /** What its exchange left and is still to be given back, in MAD. */
+  credit_owed: number
   pieces: number
 }
 
@@ -76,6 +78,7 @@ async function readReturn(given: string, signal: AbortSignal) {
         `id, number, state, wish, reason, note, refusal_reason, closing_reason, credit, credit_left, created_at, payment_id,
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
            subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
+           replaces:returns!returns_exchange_order_id_fkey (original:orders!returns_order_id_fkey (order_number)),
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
            payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, created_at, credit_of, refund_lines (order_item_id, quantity))),
          exchange:orders!returns_exchange_order_id_fkey (order_number, created_at, amount_due),

@@ -1,3 +1,4 @@
+import type { OrderSums } from '@/admin/payments/changed-sums'
 import { feesOfPieces, type LedgerEntry, type PricedOrder, refundable } from '@/admin/payments/refundable'
 import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
 
@@ -47,6 +48,35 @@ export function valueLeft(returned: WaitingReturn): number {
 /** What was refunded of that value before the exchange was cancelled. */
 export const refundedBefore = (returned: WaitingReturn): number =>
   subtractMoney(valueBack(returned), valueLeft(returned))
+
+type PricedReturn = WaitingReturn & { order: OrderSums & { status: string } }
+
+/**
+ * What an exchange is worth: that value, at most what refunds leave of the order's price, also those under way, and nothing of a
+ * cancelled order, whose money is to be given back itself (private.send_exchange).
+ */
+export function exchangeWorth(returned: PricedReturn): number {
+  const { order } = returned
+  const value = valueLeft(returned)
+  if (order.exchange_of !== null) return value
+  if (order.status === 'cancelled') return 0
+  const back = addMoney(order.refunded_amount, Math.max(order.amount_to_refund, order.refunding_amount))
+  return Math.min(value, subtractMoney(addMoney(order.paid_amount, order.amount_due), back))
+}
+
+/**
+ * What of the value of pieces that were sent in exchange was not paid with money: it is given back on the first order. `refunded`
+ * was given back for them here.
+ */
+export function paidWithPieces(
+  returned: WaitingReturn & { order: { payments: readonly LedgerEntry[] } },
+  refunded = 0,
+): number {
+  const { order } = returned
+  if (order.exchange_of === null) return 0
+  const here = addMoney(refundable(order.payments), refunded)
+  return Math.max(subtractMoney(valueLeft(returned), here), 0)
+}
 
 /** What is offered as refund: what is left of the value of the pieces and the fees that go with them, at most what can be refunded. */
 export const defaultRefund = (returned: WaitingReturn, fees: number, most: number): number =>

@@ -3,6 +3,8 @@ import {
   creditOwed,
   defaultRefund,
   exchangeBalance,
+  exchangeWorth,
+  paidWithPieces,
   refundedBefore,
   valueBack,
   valueLeft,
@@ -51,6 +53,47 @@ describe('an exchange', () => {
   ])('of %d DH against a credit of %d DH', (goods, credit, balance) =>
     expect(exchangeBalance(goods, credit)).toEqual(balance),
   )
+})
+
+describe('what pieces are worth in an exchange', () => {
+  const worth = (sums: object, order: { exchange_of?: string } = {}) => {
+    const found = returned([line(100, 0, 1)], order)
+    const paid = { ...{ status: 'delivered', paid_amount: 480, refunded_amount: 0 }, ...{ refunding_amount: 0 } }
+    const nothing = { amount_due: 0, amount_to_refund: 0 }
+    return exchangeWorth({ ...found, order: { ...found.order, ...paid, ...nothing, ...sums } })
+  }
+
+  test('is at most what refunds leave of the price, also those under way', () => {
+    expect(worth({ refunded_amount: 380 })).toBe(100)
+    expect(worth({ refunded_amount: 400 })).toBe(80)
+    expect(worth({ refunding_amount: 480 })).toBe(0)
+    // Half of what is under way was paid too much.
+    expect(worth({ paid_amount: 500, refunding_amount: 440, amount_to_refund: 20 })).toBe(60)
+    expect(worth({ paid_amount: 0, amount_due: 480 })).toBe(100)
+  })
+
+  test('is nothing of a cancelled order, and of an exchange what was paid with other pieces', () => {
+    expect(worth({ status: 'cancelled', amount_to_refund: 480 })).toBe(0)
+    expect(worth({ paid_amount: 0 }, { exchange_of: 'first' })).toBe(100)
+  })
+})
+
+describe('what was paid with the pieces of the first order', () => {
+  const charge = {
+    ...{ id: 'charge', kind: 'charge', provider: 'cash', state: 'succeeded', amount: 40, refund_of: null },
+    ...{ has_charge_id: false, is_reversed: false, refund_lines: [], credit_of: null },
+    created_at: '2026-11-23T09:00:00Z',
+  } as const
+  const paid = (order: { exchange_of?: string }) => {
+    const found = returned([line(100, 0, 1)], order)
+    return { ...found, order: { ...found.order, payments: [charge] } }
+  }
+
+  test('is the rest of the value of an exchange, and nothing of another order', () => {
+    expect(paidWithPieces(paid({ exchange_of: 'first' }))).toBe(60)
+    expect(paidWithPieces(paid({ exchange_of: 'first' }), 10)).toBe(50)
+    expect(paidWithPieces(paid({}))).toBe(0)
+  })
 })
 
 describe('the credit that an exchange left', () => {
