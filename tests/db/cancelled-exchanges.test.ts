@@ -118,9 +118,10 @@ test('the steps of a return name the exchange that was cancelled and reopened', 
     await cancel(session, x)
     await reopen(session, x)
     expect(
-      await session.query('select state, exchange_id from public.return_events where return_id = $1 order by id', [
-        id,
-      ]),
+      await session.query(
+        'select state, exchange_id from public.return_events where return_id = $1 order by id',
+        [id],
+      ),
     ).toEqual([
       ...steps.map((state) => ({ state, exchange_id: null })),
       { state: 'received', exchange_id: x },
@@ -166,6 +167,21 @@ test('what was refunded of the credit is not given back or exchanged again', () 
       { total: 80, kept: 0 },
       { total: 20, kept: 0 },
     ])
+  }))
+
+test('a refund counts for the exchange that it names only: what another one left is still given back', () =>
+  withReturn(async (session, id) => {
+    const other = await received(session, order)
+    const first = await sent(session, id, glasses(1))
+    const second = await sent(session, other, glasses(1))
+    expect((await refund(session, 80, 'the rest of the first credit', [], id)).message).toBeUndefined()
+    await cancel(session, first)
+    await cancel(session, second)
+    expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
+    expect(await giveBack(session, id, 20)).toEqual({ state: 'closed' })
+    expect(await giveBack(session, other, 20)).toBe('amount_mismatch')
+    expect(await giveBack(session, other, 100)).toEqual({ state: 'closed' })
+    expect(await moneyOf(session, order)).toMatchObject({ paid: 300, refunded: 200, revenue: 100 })
   }))
 
 test('refunds of other pieces, of the way back and of what another exchange left count for nothing', () =>

@@ -6,7 +6,9 @@ import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 
 beforeAll(() =>
-  Promise.all((['adminPromotions', 'adminRates', 'adminReviews', 'adminSettings', 'adminShell'] as const).map(loadArea)),
+  Promise.all(
+    (['adminPromotions', 'adminRates', 'adminReviews', 'adminSettings', 'adminShell'] as const).map(loadArea),
+  ),
 )
 
 const id = '60000000-0000-4000-8000-000000000001'

@@ -67,7 +67,7 @@ describe('what pieces are worth in an exchange', () => {
     expect(worth({ refunded_amount: 380 })).toBe(100)
     expect(worth({ refunded_amount: 400 })).toBe(80)
     expect(worth({ refunding_amount: 480 })).toBe(0)
-    // Half of what is under way was paid too much.
+    // 20 DH of what is under way were paid too much.
     expect(worth({ paid_amount: 500, refunding_amount: 440, amount_to_refund: 20 })).toBe(60)
     expect(worth({ paid_amount: 0, amount_due: 480 })).toBe(100)
   })

@@ -184,7 +184,12 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** The label of a value that is a code; undefined where it is none, or has no label. */
-export function valueLabel(table: string, column: string, value: string, tKey: Translator['tKey']): string | undefined {
+export function valueLabel(
+  table: string,
+  column: string,
+  value: string,
+  tKey: Translator['tKey'],
+): string | undefined {
   const prefix = VALUE_LABELS[`${table}.${column}`] ?? VALUE_LABELS[column]
   if (prefix === undefined) return undefined
   const label = tKey(prefix + value)

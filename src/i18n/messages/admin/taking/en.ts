@@ -92,7 +92,7 @@ export const en = {
   'adminTaking.placedBefore':
     'Order {number} had been placed before. What you have changed since is not part of it.',
   'adminTaking.placedWithoutMoney':
-    'This order has been placed meanwhile, as {number}, without the {amount} that came in. Open the order and record them with “{action}”.',
+    'This order has been placed meanwhile, as {number}, without the {amount} that came in. Open the order and choose “{action}”.',
   'adminTaking.openPlaced': 'Open the order',
   'adminTaking.priceChanged': 'The price is now {total}. Check it with the customer, then place the order.',
   'adminTaking.drafts': 'Open drafts',
