@@ -151,7 +151,9 @@ describe('an exchange is worth no more than what is left of the price', () => {
     withReturn(async (session, id) => {
       const seen = (refunded: number) =>
         call(session, `public.send_exchange($1, gen_random_uuid(), $2::text::jsonb, 300, $3::int)`, [
-          ...[id, JSON.stringify([bowl]), refunded],
+          id,
+          JSON.stringify([bowl]),
+          refunded,
         ])
       expect((await refund(session, 15, 'meanwhile')).message).toBeUndefined()
       expect(await seen(0)).toBe('edit_conflict')

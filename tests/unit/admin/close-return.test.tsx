@@ -114,17 +114,14 @@ it('is offered where the money went back meanwhile, and keeps none', async () =>
 })
 
 const first = { exchange_of: 'first', replaces: [{ original: { order_number: 'MCG-AAAAAAAA' } }] }
-const expectFirstOrder = (within: { getByRole: typeof screen.getByRole }) =>
-  expect(within.getByRole('link', { name: 'MCG-AAAAAAAA' })).toHaveAttribute(
-    'href',
-    '/admin/orders/MCG-AAAAAAAA',
-  )
+const linkToFirst = { name: 'MCG-AAAAAAAA' }
+const ADDRESS = '/admin/orders/MCG-AAAAAAAA'
 
 it('leads from an exchange to the first order, on which its money was paid', async () => {
   renderInShop(
     <ReturnActions found={received({ ...first, payments: [], paid_amount: 0, discount_amount: 300 })} />,
   )
-  expectFirstOrder(screen)
+  expect(await screen.findByRole('link', linkToFirst)).toHaveAttribute('href', ADDRESS)
   await userEvent.click(screen.getByRole('button', { name: 'Close without money' }))
   expect(await screen.findByRole('alertdialog')).not.toHaveAccessibleDescription(/keep/)
   expect(screen.getByText(/refund the first order/)).toBeInTheDocument()
@@ -139,7 +136,7 @@ it('the refund of an exchange says what of its value is given back on the first 
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('40')
   expect(dialog.getByText(/60\sDH of the value was paid with pieces of the first order/)).toBeVisible()
-  expectFirstOrder(dialog)
+  expect(dialog.getByRole('link', linkToFirst)).toHaveAttribute('href', ADDRESS)
 })
 
 it('is the next step where the money is gone, and else apart from the next steps', async () => {
