@@ -911,6 +911,7 @@ export type Database = {
       order_items: {
         Row: {
           discarded_quantity: number
+          discount: number
           id: string
           image_url: string | null
           lead_time_days: number | null
@@ -932,6 +933,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           discarded_quantity?: number
+          discount?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -952,6 +954,7 @@ export type Database = {
         }
         Update: {
           discarded_quantity?: number
+          discount?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null

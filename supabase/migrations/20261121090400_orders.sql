@@ -170,6 +170,8 @@ create table public.order_items (
   replaced_quantity integer not null default 0 check (replaced_quantity >= 0),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
+  -- What of the order's discount is for this line, written by private.spread_discount.
+  discount numeric(10, 2) not null default 0 check (discount between 0 and unit_price * quantity),
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
   -- The chosen variations, for stock. No foreign key: a variation may be deleted later.
   variation_ids uuid[] not null default '{}',

@@ -822,13 +822,12 @@ grant execute on function public.record_payment to authenticated;
 create function private.refund_range(target_order uuid, lines jsonb, given_before numeric, out lowest numeric, out highest numeric)
 language sql stable set search_path = ''
 as $$
-  -- A discount was on all pieces alike; that of an exchange was paid with other pieces. A centime is rounding.
+  -- A centime is rounding.
   select least(p.cost, o.paid_amount - o.refunded_amount - o.refunding_amount) - 0.01,
     p.cost + o.delivery_fee + o.gift_fee + greatest(o.amount_to_refund - o.refunding_amount, 0) + 0.01
   from public.orders o
   cross join lateral (
-    select round(sum(i.unit_price * l.quantity)
-      * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2) - given_before as cost
+    select round(sum(private.paid_for(i, l.quantity)), 2) - given_before as cost
     from jsonb_to_recordset(lines) as l (item_id uuid, quantity integer)
     join public.order_items i on i.id = l.item_id and i.order_id = o.id) p
   where o.id = target_order and p.cost is not null

@@ -222,7 +222,8 @@ begin
   end if;
   delete from public.order_items i where i.order_id = target_order and not exists (
     select 1 from unnest(lines) l where l.product_id = i.product_id and l.variation_ids = i.variation_ids);
-  update public.order_items i set quantity = l.quantity from unnest(lines) l
+  -- Its share of the discount is reckoned anew below.
+  update public.order_items i set quantity = l.quantity, discount = 0 from unnest(lines) l
   where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids and i.quantity <> l.quantity;
 
   moved := moved || private.pieces_of_order(target_order, -1);
@@ -269,6 +270,9 @@ begin
       min_days = o.min_days + private.longest_lead_time(o.id) - lead_before, max_days = o.max_days + private.longest_lead_time(o.id) - lead_before,
       revision = o.revision + 1
     where o.id = target_order;
+    if changed && array['lines', 'discount'] then
+      perform private.spread_discount(target_order);
+    end if;
     -- What the discount of an exchange leaves of the credit is to be given back; what was given back already stays so.
     update public.returns r set credit_left = greatest(r.credit - discount, least(r.credit_left, private.credit_refunded(r)))
     where r.exchange_order_id = target_order and corrected.discount_amount <> discount;

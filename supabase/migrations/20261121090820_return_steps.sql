@@ -140,13 +140,8 @@ grant execute on function public.receive_return to authenticated;
 create function private.value_of_return(target public.returns) returns numeric
 language sql stable set search_path = ''
 as $$
-  -- A discount was on all pieces alike; that of an exchange was paid with other pieces.
-  select round(sum(i.unit_price * (l.restocked + l.damaged))
-    * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2)
-  from public.orders o
-  join public.return_lines l on l.return_id = target.id
-  join public.order_items i on i.id = l.order_item_id
-  where o.id = target.order_id group by o.id
+  select round(sum(private.paid_for(i, l.restocked + l.damaged)), 2)
+  from public.return_lines l join public.order_items i on i.id = l.order_item_id where l.return_id = target.id
 $$;
 comment on function private.value_of_return is 'What the customer paid (MAD) for the pieces of a return that came back.';
 

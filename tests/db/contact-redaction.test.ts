@@ -137,7 +137,10 @@ describe('the contact of an order whose account was deleted stays', () => {
       ).toMatchObject({ credit_left: 80 })
       await afterDays(owner, RETURN_DAYS + 1)
       expect(await contactOf(owner)).toEqual(kept)
-      await asAdmin(owner, `public.close_return($1, $2, 'As agreed', null, null, 'closed')`, [id, randomUUID()])
+      await asAdmin(owner, `public.close_return($1, $2, 'As agreed', null, null, 'closed')`, [
+        id,
+        randomUUID(),
+      ])
       await afterDays(owner, 0)
       expect(await contactOf(owner)).toEqual(removed)
     }))

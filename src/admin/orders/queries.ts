@@ -101,7 +101,7 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
          gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, payment_token, tax_rate, discount_amount, discount_reason, exchange_of, revision, source, paid_amount, refunded_amount, refunding_amount, disputed_amount, kept_amount, payment_status, payment_due_at,
          amount_due, amount_to_refund, delivery_failure, next_call_at, company, company_ice,
          customer:profiles!orders_user_id_fkey (user_id, display_name, is_guest),
-         order_items (id, product_id, variation_ids, quantity, restocked_quantity, written_off_quantity, discarded_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+         order_items (id, product_id, variation_ids, quantity, restocked_quantity, written_off_quantity, discarded_quantity, unit_price, line_total, discount, selected_variations, name_en, name_fr,
            name_ar, image_url),
          order_status_history (id, from_status, to_status, actor, created_at, reason, unpaid_override),
          order_calls (id, outcome, note, actor, created_at),

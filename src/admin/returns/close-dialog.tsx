@@ -30,7 +30,9 @@ export function CloseDialog({ found, owed, onClose }: CloseDialogProps) {
     <FormDialog
       form={form}
       role="alertdialog"
-      title={t(isCredit ? 'adminReturns.keepCreditTitle' : 'adminReturns.closeTitle', { number: found.number })}
+      title={t(isCredit ? 'adminReturns.keepCreditTitle' : 'adminReturns.closeTitle', {
+        number: found.number,
+      })}
       // A screen reader reads it with the title, and so before the way on.
       description={
         <>

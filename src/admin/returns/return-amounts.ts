@@ -1,29 +1,26 @@
 import type { OrderSums } from '@/admin/payments/changed-sums'
-import { feesOfPieces, type LedgerEntry, type PricedOrder, refundable } from '@/admin/payments/refundable'
-import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
+import {
+  feesOfPieces,
+  type LedgerEntry,
+  paidFor,
+  type PricedLine,
+  type PricedOrder,
+  refundable,
+} from '@/admin/payments/refundable'
+import { addMoney, subtractMoney } from '@/lib/money'
 
 // Amounts in MAD. The database decides them again; these are what the operator sees before.
 
 type Received = { restocked: number; damaged: number }
-type ReturnedLine = Received & { item: { unit_price: number } }
-type Returned = {
-  return_lines: readonly ReturnedLine[]
-  order: { subtotal: number; discount_amount: number; exchange_of: string | null }
-}
+type ReturnedLine = Received & { item: PricedLine }
+type Returned = { return_lines: readonly ReturnedLine[]; order: { exchange_of: string | null } }
 
 /** The pieces of a line that came back, damaged ones included. */
 export const piecesBack = ({ restocked, damaged }: Received): number => restocked + damaged
 
-/**
- * What the customer had paid for the pieces that came back: a discount was on all pieces alike, that of an exchange was paid
- * with other pieces.
- */
-export function valueBack({ return_lines: lines, order }: Returned): number {
-  const price = addMoney(...lines.map((line) => multiplyMoney(line.item.unit_price, piecesBack(line))))
-  if (order.exchange_of !== null || order.discount_amount === 0) return price
-  const paid = subtractMoney(order.subtotal, order.discount_amount)
-  return Math.round((toCentimes(price) * paid) / order.subtotal) / 100
-}
+/** What the customer had paid for the pieces that came back, their discount taken off. */
+export const valueBack = ({ return_lines: lines }: Pick<Returned, 'return_lines'>): number =>
+  Math.round(lines.reduce((paid, line) => paid + paidFor(line.item, piecesBack(line)), 0)) / 100
 
 type WaitingReturn = Returned & {
   id: string

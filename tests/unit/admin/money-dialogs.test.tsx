@@ -108,8 +108,8 @@ describe('the refund dialog', () => {
     const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
     order = {
       ...{ ...paidTwice, paid_amount: 285, amount_to_refund: 0, payments: [{ ...charge, amount: 285 }] },
-      ...{ subtotal: 300, discount_amount: 30, delivery_fee: 15, gift_fee: 0, exchange_of: null },
-      order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100 }],
+      ...{ delivery_fee: 15, gift_fee: 0 },
+      order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100, discount: 30 }],
     }
     const dialog = await openRefund()
     await userEvent.type(dialog.getByLabelText('Reason'), 'A chip')
@@ -158,7 +158,7 @@ it('the refund of what an exchange left names its return, and is for no pieces',
   const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
   order = {
     ...{ ...paidTwice, status: 'delivered', amount_to_refund: 0 },
-    order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100 }],
+    order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100, discount: 0 }],
   }
   renderInShop(<Dialogs kind="credit" />, { guarded: true })
   const dialog = within(await screen.findByRole('alertdialog'))

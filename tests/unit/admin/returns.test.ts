@@ -11,18 +11,19 @@ import {
   withCount,
 } from '@/admin/returns/return-amounts'
 
-const line = (price: number, restocked: number, damaged: number) => ({
+/** Of a line of three pieces. */
+const line = (price: number, restocked: number, damaged: number, discount = 0) => ({
   restocked,
   damaged,
-  item: { unit_price: price },
+  item: { quantity: 3, unit_price: price, discount },
 })
 
 const returned = (
   lines: readonly ReturnType<typeof line>[],
-  order: { discount_amount?: number; exchange_of?: string } = {},
+  order: { exchange_of?: string } = {},
 ) => ({
   return_lines: lines,
-  order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], ...order },
+  order: { exchange_of: null, payments: [], ...order },
   ...{ id: 'return', cancelled: null, credit: 0, credit_left: 0 },
 })
 
@@ -32,10 +33,10 @@ describe('a refund', () => {
     expect(defaultRefund(returned([line(240, 1, 1)]), 15, 1000)).toBe(495)
   })
 
-  test('is less by the share of a discount, but for an exchange, which was paid with other pieces', () => {
-    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 80 }))).toBe(200)
-    expect(valueBack(returned([line(160, 1, 0)], { discount_amount: 100 }))).toBe(126.67)
-    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 480, exchange_of: 'another' }))).toBe(240)
+  test('is less by what of the discount is for these pieces', () => {
+    expect(valueBack(returned([line(240, 1, 0, 120), line(100, 1, 0)]))).toBe(300)
+    expect(valueBack(returned([line(160, 1, 0, 100)]))).toBe(126.67)
+    expect(valueBack(returned([line(160, 1, 2, 480)]))).toBe(0)
   })
 
   test('is at most what can be refunded', () => {
@@ -58,8 +59,8 @@ describe('an exchange', () => {
 describe('what pieces are worth in an exchange', () => {
   const worth = (sums: object, order: { exchange_of?: string } = {}) => {
     const found = returned([line(100, 0, 1)], order)
-    const paid = { ...{ status: 'delivered', paid_amount: 480, refunded_amount: 0 }, ...{ refunding_amount: 0 } }
-    const nothing = { amount_due: 0, amount_to_refund: 0 }
+    const paid = { status: 'delivered', paid_amount: 480 }
+    const nothing = { refunded_amount: 0, refunding_amount: 0, amount_due: 0, amount_to_refund: 0 }
     return exchangeWorth({ ...found, order: { ...found.order, ...paid, ...nothing, ...sums } })
   }
 
@@ -127,7 +128,7 @@ describe('the credit that an exchange left', () => {
   test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {
     const waiting = (payments: ReturnType<typeof refund>[]) => ({
       ...returned([line(100, 0, 1)]),
-      order: { subtotal: 100, discount_amount: 0, exchange_of: null, payments },
+      order: { exchange_of: null, payments },
       ...{ cancelled: { created_at: since }, credit: 100, credit_left: 80 },
     })
     expect(valueLeft(waiting([]))).toBe(100)
