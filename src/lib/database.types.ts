@@ -911,6 +911,7 @@ export type Database = {
       order_items: {
         Row: {
           discarded_quantity: number
+          discount: number
           id: string
           image_url: string | null
           lead_time_days: number | null
@@ -932,6 +933,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           discarded_quantity?: number
+          discount?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -952,6 +954,7 @@ export type Database = {
         }
         Update: {
           discarded_quantity?: number
+          discount?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -1633,6 +1636,7 @@ export type Database = {
           charged_currency: string | null
           claimed_until: string | null
           created_at: string
+          credit_of: string | null
           has_charge_id: boolean
           held_since: string | null
           id: string
@@ -1661,6 +1665,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          credit_of?: string | null
           has_charge_id?: never
           held_since?: string | null
           id?: string
@@ -1688,6 +1693,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          credit_of?: string | null
           has_charge_id?: never
           held_since?: string | null
           id?: string
@@ -1707,6 +1713,13 @@ export type Database = {
           state?: Database['public']['Enums']['payment_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'payments_credit_of_fkey'
+            columns: ['credit_of']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'payments_order_id_fkey'
             columns: ['order_id']
@@ -3439,7 +3452,14 @@ export type Database = {
         Returns: Json
       }
       close_return: {
-        Args: { key: string; note: string; return_id: string; seen_paid?: number; seen_refunded?: number }
+        Args: {
+          key: string
+          note: string
+          return_id: string
+          seen_paid?: number
+          seen_refunded?: number
+          seen_state?: Database['public']['Enums']['return_state']
+        }
         Returns: Json
       }
       complete_draft: {
@@ -3661,6 +3681,7 @@ export type Database = {
       refund_order: {
         Args: {
           amount: number
+          credit_of?: string
           lines?: Json
           order_id: string
           other_amount?: boolean
@@ -3800,7 +3821,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      send_exchange: { Args: { items: Json; key: string; return_id: string }; Returns: Json }
+      send_exchange: {
+        Args: { items: Json; key: string; return_id: string; seen_paid?: number; seen_refunded?: number }
+        Returns: Json
+      }
       set_order_company: {
         Args: { company: string; ice: string; order_id: string; seen_company: string; seen_ice: string }
         Returns: undefined

@@ -10,6 +10,7 @@ const ADMIN_CODES = [
   'cash_held',
   'edit_conflict',
   'future_day',
+  'has_return',
   'negative_stock',
   'no_hold',
   'offer_would_end',

@@ -170,6 +170,8 @@ create table public.order_items (
   replaced_quantity integer not null default 0 check (replaced_quantity >= 0),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
+  -- What of the order's discount is for this line, written by private.spread_discount.
+  discount numeric(10, 2) not null default 0 check (discount between 0 and unit_price * quantity),
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
   -- The chosen variations, for stock. No foreign key: a variation may be deleted later.
   variation_ids uuid[] not null default '{}',
@@ -726,6 +728,11 @@ begin
     failure := null;
     if each_order.from_status::text is distinct from each_order.seen then
       failure := 'status_changed';
+    elsif status = 'cancelled' and each_order.from_status <> 'cancelled' and exists (
+      select 1 from public.returns r left join public.orders x on x.id = r.exchange_order_id
+      where r.order_id = each_order.id and (r.state in ('requested', 'approved') or x.status <> 'cancelled'))
+    then
+      failure := 'has_return';
     else
       begin
         if each_order.from_status in ('shipped', 'delivered') and status = 'cancelled' then
@@ -765,7 +772,8 @@ comment on function public.set_order_statuses is
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone; already_refunded when a delivery would be undone, or a cancelled order reopened, '
   'whose cash was given back; already_remitted when a delivery would be undone whose cash the courier has brought; '
-  'return_settled when an exchange would be reopened whose return was settled otherwise; unpaid when an order that is not paid at the door would be shipped before it is '
+  'return_settled when an exchange would be reopened whose return was settled otherwise; has_return when an order would be cancelled of '
+  'which pieces are still to come back, or were exchanged: its money is with them; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid is true, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
   'when it says more than left the shop. Raises invalid_request (422).';

@@ -135,6 +135,38 @@ comment on function private.apply_promotion is
   'promotion (null when none applies), code_problem (why the code does not apply: as promotion_problem, or better_offer) and code_minimum (pieces or '
   'MAD) and reckons the amounts anew. Free delivery lowers the fee, everything else is a discount. Definer because shoppers do not see promotions.';
 
+create function private.spread_discount(target_order uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.order_items i set discount = s.discount
+  from (
+    -- Each line has what the sum has more with it than before, so that no centime is lost.
+    select w.id, round(w.discount * sum(w.weight) over lines / sum(w.weight) over (), 2)
+      - round(w.discount * (sum(w.weight) over lines - w.weight) / sum(w.weight) over (), 2) as discount
+    from (
+      select l.id, l.discount, case when l.promoted >= l.discount and not l.is_promoted then 0 else l.line_total end as weight
+      from (
+        select t.id, t.line_total, m.is_promoted, sum(t.line_total) filter (where m.is_promoted) over () as promoted,
+          -- That of an exchange was paid with other pieces; what is beyond the pieces is off the fees.
+          case when o.exchange_of is null then least(o.discount_amount, o.subtotal) else 0 end as discount
+        from public.orders o
+        join public.order_items t on t.order_id = o.id
+        left join public.promotions p on p.id = o.promotion_id
+        cross join lateral (select p.id is null or private.is_promoted(p, t.product_id) as is_promoted) m
+        where o.id = target_order) l) w
+    window lines as (order by w.id)) s
+  where i.id = s.id and i.discount <> s.discount
+$$;
+comment on function private.spread_discount is
+  'Writes what of an order''s discount is for each of its lines, in proportion to their prices: for those that its promotion applies to, while '
+  'they cost that much, else for all. Called when the order is placed and corrected.';
+
+create function private.paid_for(item public.order_items, pieces integer) returns numeric
+language sql immutable set search_path = ''
+as $$ select (item.line_total - item.discount) * pieces / item.quantity $$;
+comment on function private.paid_for is
+  'What was paid (MAD, not rounded) for so many pieces of a line, the discount taken off. src/admin/payments/refundable.ts reckons the same.';
+
 create function private.limit_code_guesses(is_guess boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -454,6 +454,7 @@ begin
   from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, quantity integer, unit_price numeric,
     selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text, lead_time_days smallint);
 
+  perform private.spread_discount(placed.id);
   perform private.adjust_order_stock(placed.id, -1);
   perform private.enqueue_order_email('order_confirmation', placed);
   perform private.enqueue_order_email('shop_order', placed);

@@ -20,6 +20,8 @@ create table public.payments (
   has_charge_id boolean not null generated always as (provider_charge_id is not null) stored,
   -- The charge that a refund gives back, where the provider does it, or that a reversal takes back.
   refund_of uuid references public.payments (id) on delete restrict,
+  -- The return of which a refund gives back what its exchange left of the credit.
+  credit_of uuid,
   -- When the next inquiry is sent to the provider, for a payment that waits for it.
   attempts smallint not null default 0,
   next_attempt_at timestamptz,
@@ -38,6 +40,7 @@ create table public.payments (
   -- What the bank or the receipt says; empty where neither said anything.
   bank_text text not null default '' check (char_length(bank_text) <= 500 and private.is_printable(bank_text)),
   check (refund_of is null or kind <> 'charge'),
+  check (credit_of is null or kind = 'refund'),
   check (kind <> 'reversal' or (refund_of is not null and state = 'succeeded')),
   check (not is_reversed or (kind = 'charge' and state = 'succeeded')),
   check ((charged_amount is null) = (charged_currency is null) and (charged_amount is null) = (rate is null)),
@@ -96,7 +99,7 @@ alter table public.refund_lines enable row level security;
 grant select on public.payment_events, public.refund_lines to authenticated;
 -- The provider's ids and errors and the shop's attempts are not for customers; admins read them by admin_payment_details.
 grant select (id, order_id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
-  has_charge_id, is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
+  credit_of, has_charge_id, is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
 grant select on public.payments, public.payment_events, public.refund_lines to service_role;
 create policy "Payments are seen with their order" on public.payments for select to authenticated
   using (exists (select 1 from public.orders o where o.id = payments.order_id));
@@ -819,13 +822,12 @@ grant execute on function public.record_payment to authenticated;
 create function private.refund_range(target_order uuid, lines jsonb, given_before numeric, out lowest numeric, out highest numeric)
 language sql stable set search_path = ''
 as $$
-  -- A discount was on all pieces alike; that of an exchange was paid with other pieces. A centime is rounding.
+  -- A centime is rounding.
   select least(p.cost, o.paid_amount - o.refunded_amount - o.refunding_amount) - 0.01,
     p.cost + o.delivery_fee + o.gift_fee + greatest(o.amount_to_refund - o.refunding_amount, 0) + 0.01
   from public.orders o
   cross join lateral (
-    select round(sum(i.unit_price * l.quantity)
-      * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2) - given_before as cost
+    select round(sum(private.paid_for(i, l.quantity)), 2) - given_before as cost
     from jsonb_to_recordset(lines) as l (item_id uuid, quantity integer)
     join public.order_items i on i.id = l.item_id and i.order_id = o.id) p
   where o.id = target_order and p.cost is not null
@@ -836,7 +838,7 @@ comment on function private.refund_range is
 
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
   reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null, received_on date default null,
-  other_amount boolean default false, with_email boolean default true, given_before numeric default 0) returns jsonb
+  other_amount boolean default false, with_email boolean default true, given_before numeric default 0, credit_of uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -846,7 +848,7 @@ declare
   lowest numeric;
   highest numeric;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
-  request constant jsonb := jsonb_build_object('reason', reason, 'lines', given, 'received_on', received_on);
+  request constant jsonb := jsonb_build_object('reason', reason, 'lines', given, 'received_on', received_on, 'credit_of', credit_of);
   by_api constant boolean := (select v.refunds_by_api from public.payment_providers v where v.provider = refund_order.provider);
 begin
   perform private.require_admin();
@@ -880,9 +882,16 @@ begin
   then
     raise sqlstate 'PT409' using message = 'refund_too_large';
   end if;
-  -- Pieces that are not paid leave the order by a correction, which lowers what is due.
-  if not is_earned and jsonb_array_length(given) > 0 then
+  -- Pieces that are not paid leave the order by a correction, which lowers what is due. A credit is an amount.
+  if (not is_earned or credit_of is not null) and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+  end if;
+  if credit_of is not null then
+    perform 1 from public.returns r
+      where r.id = credit_of and r.order_id = target_order and r.exchange_order_id is not null for no key update;
+    if not found then
+      raise sqlstate 'PT409' using message = 'edit_conflict';
+    end if;
   end if;
   select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given, given_before) r;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
@@ -890,6 +899,9 @@ begin
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
     jsonb_build_object('reason', btrim(reason)) || case when given_before > 0 then jsonb_build_object('given_before', given_before) else '{}' end,
     case when not by_api then refund_order.received_on end, with_email => with_email);
+  if credit_of is not null then
+    update public.payments p set credit_of = refund_order.credit_of where p.id = recorded.id returning * into recorded;
+  end if;
   if not coalesce(other_amount, false) and amount not between lowest and highest then
     raise sqlstate 'PT422' using message = 'amount_mismatch',
       detail = jsonb_build_object('field', 'amount', 'lowest', lowest, 'highest', highest)::text;
@@ -928,7 +940,7 @@ end
 $$;
 comment on function private.refund_order is
   'Implementation of public.refund_order; checks for an admin. with_email: whether the customer gets an email about money that was given back by hand; given_before: '
-  'what was given back for these pieces by refunds that name none (MAD). Definer because no role may write the ledger.';
+  'what was given back for these pieces by refunds that name none (MAD). Locks the return whose credit is given back after the order. Definer because no role may write the ledger.';
 grant execute on function private.refund_order to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
@@ -1030,9 +1042,9 @@ create trigger payments_restock after update of state on public.payments
 
 create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
   reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null,
-  received_on date default null, other_amount boolean default false) returns jsonb
+  received_on date default null, other_amount boolean default false, credit_of uuid default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
+as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, credit_of => $11) $$;
 comment on function public.refund_order is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered, and not cancelled, '
@@ -1040,6 +1052,7 @@ comment on function public.refund_order is
   'once, and with other pieces or texts raises edit_conflict. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
   'meanwhile raises edit_conflict. received_on is the day on which the money was given back by hand, today if left out. An amount '
   'with pieces is what they cost, perhaps with delivery and an excess (a centime more or less): another one raises amount_mismatch '
-  'with {lowest, highest} unless other_amount says that it is meant. Returns the refund. Raises refund_too_large, payment_mismatch, '
+  'with {lowest, highest} unless other_amount says that it is meant. credit_of is the return of this order whose exchange left what is given '
+  'back, without pieces; when that exchange was cancelled meanwhile, it raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, '
   'edit_conflict (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
 grant execute on function public.refund_order to authenticated;

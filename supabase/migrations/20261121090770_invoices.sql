@@ -110,8 +110,7 @@ as $$
   from (select) one
   left join public.payments r on r.id = refund
   left join lateral (
-    select round(sum(i.unit_price * l.quantity) * case when for_order.exchange_of is null and for_order.subtotal > 0
-      then (for_order.subtotal - for_order.discount_amount) / for_order.subtotal else 1 end, 2) as cost,
+    select round(sum(private.paid_for(i, l.quantity)), 2) as cost,
       coalesce((select (e.detail ->> 'given_before')::numeric from public.payment_events e where e.payment_id = refund order by e.id limit 1), 0)
         as given_before
     from public.refund_lines l join public.order_items i on i.id = l.order_item_id where l.payment_id = refund) p on true

@@ -182,6 +182,7 @@ begin
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
 
+  perform private.lock_exchanged_returns(array[target_order]);
   perform private.lock_stock_retrying(
     array(select i.product_id from public.order_items i where i.order_id = target_order
       union select l.product_id from unnest(lines) l),
@@ -221,7 +222,8 @@ begin
   end if;
   delete from public.order_items i where i.order_id = target_order and not exists (
     select 1 from unnest(lines) l where l.product_id = i.product_id and l.variation_ids = i.variation_ids);
-  update public.order_items i set quantity = l.quantity from unnest(lines) l
+  -- Its share of the discount is reckoned anew below.
+  update public.order_items i set quantity = l.quantity, discount = 0 from unnest(lines) l
   where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids and i.quantity <> l.quantity;
 
   moved := moved || private.pieces_of_order(target_order, -1);
@@ -268,6 +270,12 @@ begin
       min_days = o.min_days + private.longest_lead_time(o.id) - lead_before, max_days = o.max_days + private.longest_lead_time(o.id) - lead_before,
       revision = o.revision + 1
     where o.id = target_order;
+    if changed && array['lines', 'discount'] then
+      perform private.spread_discount(target_order);
+    end if;
+    -- What the discount of an exchange leaves of the credit is to be given back; what was given back already stays so.
+    update public.returns r set credit_left = greatest(r.credit - discount, least(r.credit_left, private.credit_refunded(r)))
+    where r.exchange_order_id = target_order and corrected.discount_amount <> discount;
     perform private.sum_order_payments(target_order);
     insert into public.order_corrections (order_id, fields, total_before, total_after)
     values (target_order, changed, corrected.total_amount, new_total);
@@ -291,7 +299,8 @@ as $$ select private.correct_order_lines($1, $2, $3, $4, $5, $6) $$;
 comment on function public.correct_order_lines is
   'Admins only. Replaces the items [{product_id, variation_ids, quantity}], the delivery fee and the discount (MAD, with a '
   'reason) of an order that is not shipped. An item that stays keeps its price and lead time, another has today''s; stock and the dates of arrival follow in the '
-  'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it. seen_revision is that of the order as the '
+  'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it; what the discount of an exchange '
+  'leaves of its return''s credit is to be given back. seen_revision is that of the order as the '
   'caller saw it. Returns {revision, total_amount, amount_due, amount_to_refund}. Raises edit_conflict, '
   'illegal_transition, out_of_stock with the lines, already_refunded (409), unavailable, variation_missing, '
   'variation_foreign, too_many, invalid_items, invalid_request with the field (422), not_found (404).';

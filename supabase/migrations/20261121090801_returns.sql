@@ -40,6 +40,8 @@ create index returns_payment_idx on public.returns (payment_id);
 create index returns_exchange_order_idx on public.returns (exchange_order_id);
 create index returns_cancelled_exchange_idx on public.returns (cancelled_exchange_id);
 create index returns_state_idx on public.returns (state, created_at, id);
+alter table public.payments add foreign key (credit_of) references public.returns (id) on delete restrict;
+create index payments_credit_of_idx on public.payments (credit_of);
 create trigger returns_set_updated_at before update on public.returns
   for each row execute function private.set_updated_at();
 

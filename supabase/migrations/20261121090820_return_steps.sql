@@ -22,7 +22,9 @@ begin
     return true;
   end if;
   if target.state <> seen_state or (seen_state, next_state) not in (
-    ('requested', 'approved'), ('requested', 'refused'), ('approved', 'cancelled'), ('approved', 'received'), ('received', 'closed'))
+    ('requested', 'approved'), ('requested', 'refused'), ('approved', 'cancelled'), ('approved', 'received'), ('received', 'closed'),
+    -- Of what its exchange left, see private.close_return.
+    ('closed', 'closed'))
   then
     raise sqlstate 'PT409' using message = 'edit_conflict';
   end if;
@@ -138,45 +140,36 @@ grant execute on function public.receive_return to authenticated;
 create function private.value_of_return(target public.returns) returns numeric
 language sql stable set search_path = ''
 as $$
-  -- A discount was on all pieces alike; that of an exchange was paid with other pieces.
-  select round(sum(i.unit_price * (l.restocked + l.damaged))
-    * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2)
-  from public.orders o
-  join public.return_lines l on l.return_id = target.id
-  join public.order_items i on i.id = l.order_item_id
-  where o.id = target.order_id group by o.id
+  select round(sum(private.paid_for(i, l.restocked + l.damaged)), 2)
+  from public.return_lines l join public.order_items i on i.id = l.order_item_id where l.return_id = target.id
 $$;
 comment on function private.value_of_return is 'What the customer paid (MAD) for the pieces of a return that came back.';
+
+create function private.credit_refunded(target public.returns) returns numeric
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(p.amount), 0) from public.payments p
+  join public.orders x on x.id = coalesce(target.exchange_order_id, target.cancelled_exchange_id)
+  -- Those before are what an earlier exchange had left.
+  where p.credit_of = target.id and p.state <> 'failed' and p.created_at >= x.created_at
+$$;
+comment on function private.credit_refunded is
+  'What was given back (MAD) of what the exchange of a return left, also one that was cancelled since: refunds that name the return.';
 
 create function private.credit_owed(target public.returns) returns numeric
 language sql stable set search_path = ''
 as $$
-  with credits as (
-    -- With what its exchange and the later ones left.
-    select r.id, r.credit_left, x.created_at, sum(r.credit_left) over (order by x.created_at desc, r.id desc) as left_since
-    from public.returns r join public.orders x on x.id = coalesce(r.exchange_order_id, r.cancelled_exchange_id)
-    where r.order_id = target.order_id
-  ), owed as (
-    -- Of all together. A refund counts for what was left before it, and a greater one for nothing that was left later.
-    select greatest(0, max(c.left_since - coalesce((
-      select sum(p.amount) from public.payments p
-      where p.order_id = target.order_id and p.kind = 'refund' and p.state <> 'failed' and p.created_at >= c.created_at
-        and not exists (select 1 from public.refund_lines l where l.payment_id = p.id)
-        and not exists (select 1 from public.returns r where r.payment_id = p.id)), 0))) as amount
-    from credits c
-  )
-  -- The last ones are given back last.
-  select greatest(0, least(c.credit_left, o.amount - (c.left_since - c.credit_left))) from credits c, owed o where c.id = target.id
+  select case when target.exchange_order_id is null or target.credit_left = 0 then 0
+    else greatest(target.credit_left - private.credit_refunded(target), 0) end
 $$;
 comment on function private.credit_owed is
-  'What is still to be given back (MAD) of what the exchange of a return left. Refunds name no exchange: those of the order without pieces '
-  'count, each once, for the oldest exchange that has something left. src/admin/returns/return-amounts.ts shows the same.';
+  'What is still to be given back (MAD) of what the exchange of a return left. src/admin/returns/return-amounts.ts shows the same.';
 
 create function private.value_left(target public.returns, value numeric) returns numeric
 language sql stable set search_path = ''
 as $$
   select case when target.cancelled_exchange_id is null then value
-    else target.credit - target.credit_left + private.credit_owed(target) end
+    else target.credit - least(target.credit_left, private.credit_refunded(target)) end
 $$;
 comment on function private.value_left is
   'What of the value of a return (MAD) is still to be given back or exchanged: all of it, or what it was when the exchange was sent that '
@@ -227,7 +220,8 @@ comment on function public.refund_return is
   'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
 grant execute on function public.refund_return to authenticated;
 
-create function private.close_return(target_return uuid, key uuid, note text, seen_paid numeric, seen_refunded numeric) returns jsonb
+create function private.close_return(target_return uuid, key uuid, note text, seen_paid numeric, seen_refunded numeric,
+  seen_state public.return_state) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -238,13 +232,19 @@ begin
   if btrim(coalesce(note, '')) = '' then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
   end if;
-  replayed := private.begin_return_step(target_return, key, 'received', 'closed', note, '{}');
+  replayed := private.begin_return_step(target_return, key, seen_state, 'closed', note, '{}');
   select * into target from public.returns r where r.id = target_return;
   if replayed then
     return jsonb_build_object('state', target.state);
   end if;
   perform private.require_seen_sums(target.order_id, seen_paid, seen_refunded);
-  update public.returns r set state = 'closed', closing_reason = btrim(close_return.note) where r.id = target_return;
+  if seen_state = 'received' then
+    update public.returns r set state = 'closed', closing_reason = btrim(close_return.note) where r.id = target_return;
+  elsif private.credit_owed(target) > 0 then
+    update public.returns r set credit_left = private.credit_refunded(target) where r.id = target_return;
+  else
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
   return jsonb_build_object('state', 'closed');
 exception when integrity_constraint_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
@@ -255,13 +255,14 @@ comment on function private.close_return is
 grant execute on function private.close_return to authenticated;
 
 create function public.close_return(return_id uuid, key uuid, note text, seen_paid numeric default null,
-  seen_refunded numeric default null) returns jsonb
+  seen_refunded numeric default null, seen_state public.return_state default 'received') returns jsonb
 language sql set search_path = ''
-as $$ select private.close_return($1, $2, $3, $4, $5) $$;
+as $$ select private.close_return($1, $2, $3, $4, $5, $6) $$;
 comment on function public.close_return is
   'Admins only. Closes a received return without a refund or an exchange, with a note that the customer reads: the money was given '
   'back otherwise, or there is none to give back. The sums that were seen are those of refund_order: what changed meanwhile raises '
-  'edit_conflict, so that no money is kept unseen. A key that recorded this step with these values before changes nothing. Returns '
+  'edit_conflict, so that no money is kept unseen. With the seen state closed, nothing more is given back of what the exchange left; that note is for the shop. '
+  'A key that recorded this step with these values before changes nothing. Returns '
   '{state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function public.close_return to authenticated;
 
@@ -300,7 +301,7 @@ create trigger payments_follow_return after update of state on public.payments
   for each row when (new.kind = 'refund' and old.state <> new.state and 'failed' in (old.state, new.state) and new.state <> 'pending')
   execute function private.follow_return_refund();
 
-create function private.send_exchange(target_return uuid, key uuid, items jsonb) returns jsonb
+create function private.send_exchange(target_return uuid, key uuid, items jsonb, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -323,6 +324,7 @@ begin
       'credit_left', target.credit_left);
   end if;
   lines := private.require_order_items(items);
+  perform private.require_seen_sums(target.order_id, seen_paid, seen_refunded);
   select * into original from public.orders o where o.id = target.order_id;
   tax_rate := private.tax_rate_for(original.country);
   perform private.lock_order_lines(lines);
@@ -334,6 +336,11 @@ begin
     raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
   end if;
   worth := private.value_left(target, private.value_of_return(target));
+  -- Money that went back goes with no pieces once more. That of an exchange was paid with other pieces.
+  if original.exchange_of is null then
+    worth := least(worth, case original.status when 'cancelled' then 0
+      else original.total_amount - original.credited_amount - private.pending_credit(original.id) end);
+  end if;
   total := greatest(goods - worth, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
     tax_rate, total_amount, payment_method, source, language, contact_name, contact_email, phone, address, district,
@@ -369,26 +376,27 @@ comment on function private.send_exchange is
   'Implementation of public.send_exchange; checks for an admin. Definer because no role may write orders and returns.';
 grant execute on function private.send_exchange to authenticated;
 
-create function public.send_exchange(return_id uuid, key uuid, items jsonb) returns jsonb
+create function public.send_exchange(return_id uuid, key uuid, items jsonb, seen_paid numeric default null,
+  seen_refunded numeric default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.send_exchange($1, $2, $3) $$;
+as $$ select private.send_exchange($1, $2, $3, $4, $5) $$;
 comment on function public.send_exchange is
   'Admins only. Closes a received return with a new order to the same address, without a delivery fee: items '
-  '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most '
-  'the total. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
+  '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most what refunds have '
+  'left of the order''s price (nothing once it is cancelled) and at most the total. The sums that were seen are those of refund_order. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
   'refund_order. When the new order is cancelled, the return is received again. A key that recorded this step with these values before changes nothing. Returns {state, order_id, credit_left}. Raises '
   'edit_conflict, out_of_stock, unavailable, variation_missing (409), invalid_items, invalid_request (422), not_found (404).';
 grant execute on function public.send_exchange to authenticated;
 
-create function private.lock_exchanged_returns(exchanges uuid[]) returns void
+create function private.lock_exchanged_returns(orders uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   select 1 from public.returns r
-  where r.exchange_order_id = any (exchanges) or r.cancelled_exchange_id = any (exchanges)
+  where r.exchange_order_id = any (orders) or r.cancelled_exchange_id = any (orders) or r.order_id = any (orders)
   order by r.id for no key update
 $$;
 comment on function private.lock_exchanged_returns is
-  'Locks the returns that follow these orders when they are cancelled or reopened, in lock order: after the orders, before stock. '
+  'Locks the returns of these orders, and those that follow them when they are cancelled, reopened or corrected, in lock order: after the orders, before stock. '
   'Definer, and called by definer functions only, because locking requires UPDATE.';
 
 create function private.follow_exchange() returns trigger
@@ -405,7 +413,9 @@ begin
     returning r.id into followed;
   else
     update public.returns r set state = 'closed', exchange_order_id = new.id, cancelled_exchange_id = null
-    where r.cancelled_exchange_id = new.id and r.state = 'received' returning r.id into followed;
+    where r.cancelled_exchange_id = new.id and r.state = 'received'
+      -- The money of an order that was cancelled meanwhile is to be given back itself.
+      and exists (select 1 from public.orders o where o.id = r.order_id and o.status <> 'cancelled') returning r.id into followed;
     if followed is null and not exists (select 1 from public.returns r where r.exchange_order_id = new.id) then
       raise sqlstate 'PT409' using message = 'return_settled';
     end if;
@@ -421,7 +431,7 @@ end
 $$;
 comment on function private.follow_exchange is
   'Trigger: a return whose exchange is cancelled waits again to be refunded or exchanged, and is closed again when the exchange is '
-  'reopened; raises return_settled (409) when it was settled otherwise meanwhile. Comes by its name before the trigger that moves '
+  'reopened; raises return_settled (409) when it was settled otherwise meanwhile, or its order cancelled. Comes by its name before the trigger that moves '
   'stock, as the lock order asks. Definer because customers cancel orders and have no rights on returns.';
 create trigger orders_follow_exchange after update of status on public.orders
   for each row when (new.exchange_of is not null and (old.status = 'cancelled') <> (new.status = 'cancelled'))
@@ -444,17 +454,20 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   return jsonb_build_object(
-    'counts', (select coalesce(jsonb_object_agg(c.state, c.count), '{}'::jsonb)
-      from (select r.state, count(*) from public.returns r group by r.state) c),
+    'counts', (select coalesce(jsonb_object_agg(c.state, c.count), '{}'::jsonb) from (
+      select s.state, count(*) from (
+        select r.state from public.returns r
+        union all select 'received' from public.returns r where private.credit_owed(r) > 0) s
+      group by s.state) c),
     'returns', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'wish', r.wish,
         'reason', r.reason, 'created_at', r.created_at, 'order_id', o.id, 'order_number', o.order_number,
-        'contact_name', o.contact_name,
+        'contact_name', o.contact_name, 'credit_owed', r.credit_owed,
         'pieces', (select sum(l.quantity) from public.return_lines l where l.return_id = r.id)) order by r.place), '[]'::jsonb)
       from (
-        select r.*, row_number() over (
+        select r.*, private.credit_owed(r) as credit_owed, row_number() over (
           order by case when is_open then r.created_at end, case when not is_open then r.created_at end desc, r.id) as place
-        from public.returns r where r.state = admin_returns.state
+        from public.returns r where (r.state = admin_returns.state or (admin_returns.state = 'received' and private.credit_owed(r) > 0))
           and (cursor is null or r.created_at = after_time and r.id > after_id
             or case when is_open then r.created_at > after_time else r.created_at < after_time end)
         order by place limit max_returns) r
@@ -474,5 +487,6 @@ language sql stable set search_path = ''
 as $$ select private.admin_returns($1, $2) $$;
 comment on function public.admin_returns is
   'Admins only. {counts: {state: number}, returns}: one page of 100 returns of a state with their orders, open ones oldest '
-  'first, the others newest first. Pass the last return as the cursor of the next page. Raises invalid_request (422).';
+  'first, the others newest first. What still has to be settled is received: also closed ones of which credit_owed (MAD), what the exchange '
+  'left, is to be given back. Pass the last return as the cursor of the next page. Raises invalid_request (422).';
 grant execute on function public.admin_returns to authenticated;

@@ -68,7 +68,8 @@ begin
     'to_refund', (select count(*) from public.orders o where o.amount_to_refund > o.refunding_amount),
     'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
-    'returns', (select count(*) from public.returns r where r.state in ('requested', 'approved', 'received')),
+    'returns', (select count(*) from public.returns r
+      where r.state in ('requested', 'approved', 'received') or private.credit_owed(r) > 0),
     'low_stock', (select count(*) from private.low_stock_products()),
     'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null and not m.is_spam),
     'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));

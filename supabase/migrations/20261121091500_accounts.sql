@@ -48,7 +48,8 @@ begin
           where h.order_id = o.id and h.to_status = 'cancelled' and h.created_at > now() - interval '1 day')
         else private.return_deadline(o) < (now() at time zone private.shop_time_zone())::date
           and not exists (
-            select 1 from public.returns r where r.order_id = o.id and r.state in ('requested', 'approved', 'received')) end
+            select 1 from public.returns r where r.order_id = o.id
+              and (r.state in ('requested', 'approved', 'received') or private.credit_owed(r) > 0)) end
     order by o.id);
   -- The law asks for the buyer's name on the invoice.
   perform private.settle_invoices(d.id, null) from unnest(due) as d (id);
@@ -57,7 +58,7 @@ end
 $$;
 comment on function private.redact_due_contacts is
   'Redacts the contact of orders whose account was deleted when it can no longer be needed: a day after the cancellation, which may have '
-  'been a mistake, or when the days for returns are over; never while a return or a refund is open. Invoices are settled before. The '
+  'been a mistake, or when the days for returns are over; never while a return or a refund is open, or an exchange cost less. Invoices are settled before. The '
   'orders are locked, so that no return or status comes in between. Called by the daily job.';
 
 create function private.inherit_contact_redaction() returns trigger

@@ -1,67 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attempt, type Session, type TestDatabase } from './database.ts'
+import type { Session, TestDatabase } from './database.ts'
+import {
+  bowl,
+  call,
+  cancel,
+  exchange,
+  giveBack,
+  glasses,
+  itemOf,
+  openBowlShop,
+  received,
+  reopen,
+  sent,
+  withReturnIn,
+} from './exchanges.ts'
 import { ids, people, setOrderStatus } from './fixtures.ts'
-import { asAdminOf, asOwner, byTransfer, openUnpaidShop, order, receive, refund } from './order-money.ts'
+import { asOwner, order, refund } from './order-money.ts'
 
 // A return whose exchange is cancelled: the shop has the pieces and their money.
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openUnpaidShop()
-  // Three bowls of 100 DH.
-  await db.query(`update public.orders set subtotal = 300, total_amount = 300 where id = $1`, [order])
-  await db.query('update public.order_items set quantity = 3 where order_id = $1', [order])
+  db = await openBowlShop()
 })
 afterAll(() => db.close())
 
-/** The result of a function, or the error's message. */
-async function call(session: Session, sql: string, parameters: readonly unknown[]) {
-  const { rows, message } = await attempt<{ result: Record<string, unknown> }>(
-    session,
-    `select ${sql} as result`,
-    parameters,
-  )
-  return message ?? rows[0]!.result
-}
-
-/** A bowl of the order came back; the session acts as an admin. */
-const withReturn = (work: (session: Session, id: string) => Promise<void>) =>
-  asAdminOf(db, async (session) => {
-    await byTransfer(session)
-    await receive(session, 300)
-    await setOrderStatus(session, order, 'delivered')
-    await work(session, await received(session, order))
-  })
-async function received(session: Session, of: string) {
-  const [row] = await session.query<{ token: string; item: string }>(
-    `select o.tracking_token as token, i.id as item from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1`,
-    [of],
-  )
-  const { id } = (await call(
-    session,
-    `public.request_return($1, gen_random_uuid(), $2::text::jsonb, 'damaged', 'exchange')`,
-    [row!.token, JSON.stringify([{ item_id: row!.item, quantity: 1 }])],
-  )) as { id: string }
-  await call(session, `public.decide_return($1, gen_random_uuid(), 'requested', 'approved')`, [id])
-  await call(session, `public.receive_return($1, gen_random_uuid(), $2::text::jsonb)`, [
-    id,
-    JSON.stringify([{ item_id: row!.item, restocked: 0, damaged: 1 }]),
-  ])
-  return id
-}
-
-const bowl = { product_id: ids.bowl, quantity: 1 }
-const glasses = (quantity: number) => ({ product_id: ids.glass, quantity })
-const exchange = (session: Session, id: string, ...items: object[]) =>
-  call(session, `public.send_exchange($1, gen_random_uuid(), $2::text::jsonb)`, [id, JSON.stringify(items)])
-const sent = async (session: Session, id: string, ...items: object[]) =>
-  ((await exchange(session, id, ...items)) as { order_id: string }).order_id
-const giveBack = (session: Session, id: string, amount: number) =>
-  call(session, `public.refund_return($1, gen_random_uuid(), 'transfer', $2::int)`, [id, amount])
-const cancel = async (session: Session, id: string) =>
-  (await setOrderStatus(session, id, 'cancelled')).rows[0]!.report[0]!.code
-const reopen = async (session: Session, id: string) =>
-  (await setOrderStatus(session, id, 'processing')).rows[0]!.report[0]!.code
+const withReturn = (work: (session: Session, id: string) => Promise<void>) => withReturnIn(db, work)
 const one = async (session: Session, sql: string, id: string) => (await session.query(sql, [id]))[0]
 const returned = (session: Session, id: string) =>
   one(
@@ -142,13 +106,8 @@ describe('the return of an exchange that is cancelled waits again, and is refund
           [x, given, lines],
         )
       await outcome('refused', '[]')
-      const [item] = await session.query<{ id: string }>(
-        'select id from public.order_items where order_id = $1',
-        [x],
-      )
-      expect(
-        await outcome('returned', JSON.stringify([{ item_id: item!.id, restocked: 1, damaged: 0, lost: 0 }])),
-      ).toMatchObject({ status: 'cancelled' })
+      const lines = [{ item_id: await itemOf(session, x), restocked: 1, damaged: 0, lost: 0 }]
+      expect(await outcome('returned', JSON.stringify(lines))).toMatchObject({ status: 'cancelled' })
       expect(await returned(session, id)).toMatchObject({ state: 'received' })
     }))
 })
@@ -182,7 +141,7 @@ test('pieces of the exchange that all came back are settled by their own return'
 test('what was refunded of the credit is not given back or exchanged again', () =>
   withReturn(async (session, id) => {
     const first = await sent(session, id, glasses(1))
-    expect((await refund(session, 80, 'the rest of the credit')).message).toBeUndefined()
+    expect((await refund(session, 80, 'the rest of the credit', [], id)).message).toBeUndefined()
     await cancel(session, first)
     expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
     // 20 DH are left, and the next exchange leaves nothing of them.
@@ -210,17 +169,12 @@ test('what was refunded of the credit is not given back or exchanged again', () 
     ])
   }))
 
-test('a refund counts for one exchange only: what another one left is still given back', () =>
+test('a refund counts for the exchange that it names only: what another one left is still given back', () =>
   withReturn(async (session, id) => {
     const other = await received(session, order)
     const first = await sent(session, id, glasses(1))
-    // Not in the same moment, as here within one transaction.
-    await asOwner(
-      session,
-      `update public.orders set created_at = created_at - interval '1 minute' where id = '${first}'`,
-    )
     const second = await sent(session, other, glasses(1))
-    await refund(session, 80, 'the rest of the first credit')
+    expect((await refund(session, 80, 'the rest of the first credit', [], id)).message).toBeUndefined()
     await cancel(session, first)
     await cancel(session, second)
     expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
@@ -230,24 +184,41 @@ test('a refund counts for one exchange only: what another one left is still give
     expect(await moneyOf(session, order)).toMatchObject({ paid: 300, refunded: 200, revenue: 100 })
   }))
 
-test('refunds of other pieces since the exchange, and of what it did not leave, count for nothing', () =>
+test('refunds of other pieces, of the way back and of what another exchange left count for nothing', () =>
   withReturn(async (session, id) => {
-    const x = await sent(session, id, bowl)
-    await refund(session, 15, 'the way back')
-    const [item] = await session.query<{ id: string }>(
-      'select id from public.order_items where order_id = $1',
-      [order],
-    )
-    await refund(session, 100, 'another bowl', [{ item_id: item!.id, quantity: 1, restock: false }])
+    const x = await sent(session, id, glasses(1))
+    const other = await received(session, order)
+    await sent(session, other, glasses(1))
+    expect((await refund(session, 80, 'the other rest', [], other)).message).toBeUndefined()
+    expect((await refund(session, 15, 'the way back')).message).toBeUndefined()
+    const pieces = [{ item_id: await itemOf(session, order), quantity: 1, restock: false }]
+    expect((await refund(session, 100, 'another bowl', pieces)).message).toBeUndefined()
     await cancel(session, x)
     expect(await giveBack(session, id, 100)).toEqual({ state: 'closed' })
+  }))
+
+test('what an exchange left is given back on its order, without pieces, while there is the exchange', () =>
+  withReturn(async (session, id) => {
+    const pieces = [{ item_id: await itemOf(session, order), quantity: 1, restock: false }]
+    expect((await refund(session, 80, 'too early', [], id)).message).toBe('edit_conflict')
+    const x = await sent(session, id, glasses(1))
+    expect((await refund(session, 80, 'with pieces', pieces, id)).message).toBe('invalid_request')
+    expect(
+      (await refund(session, 80, 'of another order', [], ids.neighbourReturn)).message,
+    ).toBe('edit_conflict')
+    expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
+    expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
+    expect((await refund(session, 80, 'once')).message).toBe('edit_conflict')
+    await cancel(session, x)
+    expect((await refund(session, 20, 'too late', [], id)).message).toBe('edit_conflict')
+    expect(await moneyOf(session, order)).toMatchObject({ refunded: 80 })
   }))
 
 describe('an exchange that is reopened', () => {
   test('closes its return as it was', () =>
     withReturn(async (session, id) => {
       const x = await sent(session, id, glasses(1))
-      await refund(session, 50, 'a part of the credit')
+      expect((await refund(session, 50, 'a part of the credit', [], id)).message).toBeUndefined()
       await cancel(session, x)
       expect(await reopen(session, x)).toBeNull()
       expect(await returned(session, id)).toEqual({

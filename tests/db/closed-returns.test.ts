@@ -108,6 +108,7 @@ test('of pieces that cost nothing: closed, or exchanged without a discount', () 
       `update public.orders set discount_amount = 300, discount_reason = 'A gift', total_amount = 0 where id = $1`,
       [order],
     )
+    await asOwner(session, 'select private.spread_discount($1)', [order])
     await setOrderStatus(session, order, 'delivered')
     const { id } = await received(session)
     const { id: other } = await received(session)

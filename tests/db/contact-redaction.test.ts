@@ -126,6 +126,25 @@ describe('the contact of an order whose account was deleted stays', () => {
       expect(await contactOf(owner)).toEqual(removed)
     }))
 
+  test('while an exchange that cost less leaves money to give back', () =>
+    left('delivered', async (owner) => {
+      const id = await toReturn(owner)
+      await decide(owner, id, 'requested', 'approved')
+      await receive(owner, id)
+      const items = JSON.stringify([{ product_id: ids.glass, quantity: 1 }])
+      expect(
+        await asAdmin(owner, 'public.send_exchange($1, $2, $3::text::jsonb)', [id, randomUUID(), items]),
+      ).toMatchObject({ credit_left: 80 })
+      await afterDays(owner, RETURN_DAYS + 1)
+      expect(await contactOf(owner)).toEqual(kept)
+      await asAdmin(owner, `public.close_return($1, $2, 'As agreed', null, null, 'closed')`, [
+        id,
+        randomUUID(),
+      ])
+      await afterDays(owner, 0)
+      expect(await contactOf(owner)).toEqual(removed)
+    }))
+
   test('for an exchange, which has it until its own end', () =>
     left('delivered', async (owner) => {
       const id = await toReturn(owner)

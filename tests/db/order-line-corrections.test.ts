@@ -132,6 +132,24 @@ test('a discount needs a reason and is at most the price', () =>
     })
   }))
 
+test('a discount is spread over the lines as they are', () =>
+  asAdmin(async (session) => {
+    const shares = async () =>
+      (
+        await session.query<{ discount: number }>(
+          'select discount::float from public.order_items where order_id = $1 order by unit_price',
+          [order],
+        )
+      ).map(({ discount }) => discount)
+    await correct(session, [bowl(1), pouf(ids.red, 2)], { discount: 10, reason: 'Agreed' })
+    expect(await shares()).toEqual([1.16, 8.84])
+    await correct(session, [bowl(1), pouf(ids.red, 1)], { seen: 1, discount: 480, reason: 'A gift' })
+    expect(await shares()).toEqual([100, 380])
+    // What is beyond the pieces is off the delivery.
+    await correct(session, [bowl(1)], { seen: 2, discount: 110, fee: 20, reason: 'A gift' })
+    expect(await shares()).toEqual([100])
+  }))
+
 test('what was not changed is no correction, and no stock moves', () =>
   asAdmin(async (session) => {
     expect((await correct(session, [bowl(1)])).result).toMatchObject({ revision: 0 })

@@ -49,12 +49,19 @@ export const receive = (session: Session, amount: number, reference = 'bank-1', 
     [order, provider, reference, amount],
   )
 
-/** Also another amount than the pieces cost. */
-export const refund = (session: Session, amount: number, reference = 'back-1', lines: object[] = []) =>
+/** Also another amount than the pieces cost, or of what the exchange of a return had left. */
+export const refund = (
+  session: Session,
+  amount: number,
+  reference = 'back-1',
+  lines: object[] = [],
+  creditOf: string | null = null,
+) =>
   attempt(
     session,
-    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb, other_amount => true)`,
-    [order, reference, amount, JSON.stringify(lines)],
+    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb, other_amount => true,
+       credit_of => $5)`,
+    [order, reference, amount, JSON.stringify(lines), creditOf],
   )
 
 /** How many bowls are in stock. */

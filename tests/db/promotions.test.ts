@@ -321,6 +321,23 @@ describe('an order with a promotion', () => {
       expect((await place(session, bowls(2), total, 'OTHER', { key })).message).toBe('key_reused')
     }))
 
+  test.each([
+    ['one for some products, these', { kind: 'percent', value: 50, product_ids: [ids.glass] }, [0, 20]],
+    ['one for all products, all, to the centime', { kind: 'amount', value: 10 }, [7.14, 2.86]],
+    ['one of pieces, all', { kind: 'buy_n', buy_quantity: 3, free_quantity: 1 }, [14.29, 5.71]],
+  ] as const)('has its discount on its lines: of %s', (_, promotion, shares) =>
+    withPromotions([{ code: 'LINES', ...promotion }], async (session) => {
+      const items = [...bowls(1), ...glasses(2)]
+      const { total_amount: total } = await quote(session, items, 'LINES')
+      const { rows } = await place(session, items, total, 'LINES')
+      const kept = await session.query<{ discount: number }>(
+        'select discount::float from public.order_items where order_id = $1 order by unit_price desc',
+        [rows[0]!.order.id],
+      )
+      expect(kept.map(({ discount }) => discount)).toEqual(shares)
+    }),
+  )
+
   test('free delivery needs no discount', () =>
     withPromotions([{ code: 'LIVRAISON', kind: 'free_delivery' }], async (session) => {
       expect((await place(session, glasses(1), 20, 'LIVRAISON')).rows).toHaveLength(1)

@@ -13,6 +13,7 @@ beforeAll(async () => {
     [order],
   )
   await db.query('update public.order_items set quantity = 3 where order_id = $1', [order])
+  await db.query('select private.spread_discount($1)', [order])
   const [row] = await db.query<{ id: string }>('select id from public.order_items where order_id = $1', [
     order,
   ])
@@ -30,7 +31,7 @@ const paid = (amount: number, work: (session: Session) => Promise<void>) =>
 const refund = (
   session: Session,
   amount: number,
-  { pieces = 0, other = false, day = null as string | null } = {},
+  { pieces = 0, of = item, other = false, day = null as string | null } = {},
 ) =>
   attempt<{ refund: { received_on: string } }>(
     session,
@@ -39,7 +40,7 @@ const refund = (
     [
       order,
       amount,
-      JSON.stringify(pieces === 0 ? [] : [{ item_id: item, quantity: pieces, restock: true }]),
+      JSON.stringify(pieces === 0 ? [] : [{ item_id: of, quantity: pieces, restock: true }]),
       day,
       other ? 'yes' : 'no',
     ],
@@ -72,6 +73,24 @@ describe('the amount of a refund of pieces', () => {
       expect((await refund(session, amount, { pieces, other: true })).code).toBeUndefined()
     }),
   )
+
+  test('is free of a discount that was for other pieces', () =>
+    paid(285, async (session) => {
+      await asOwner(
+        session,
+        `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar, discount)
+         select order_id, product_id, 2, 20, 'Glass', 'Verre', 'كأس', 30 from public.order_items where id = $1`,
+        [item],
+      )
+      await asOwner(session, 'update public.order_items set discount = 0 where id = $1', [item])
+      expect((await refund(session, 90, { pieces: 1 })).message).toBe('amount_mismatch')
+      expect((await refund(session, 100, { pieces: 1 })).code).toBeUndefined()
+      const [glasses] = await session.query<{ id: string }>(
+        'select id from public.order_items where order_id = $1 and id <> $2',
+        [order, item],
+      )
+      expect((await refund(session, 5, { pieces: 1, of: glasses!.id })).code).toBeUndefined()
+    }))
 
   test('may hold what was paid too much', () =>
     paid(300, async (session) => {

@@ -389,6 +389,7 @@ describe('an exchange', () => {
         `update public.orders set discount_amount = 60, discount_reason = 'A gift', total_amount = total_amount - 60 where id = $1`,
         [order],
       )
+      await asOwner(session, 'select private.spread_discount($1)', [order])
       const sent = (await exchange(session, await received(session, 1, 0), ids.bowl, 1)) as {
         order_id: string
       }

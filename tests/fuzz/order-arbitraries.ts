@@ -80,6 +80,7 @@ const returnStepArguments: Readonly<Record<string, Readonly<Record<string, Sourc
     note,
     seen_paid: amount,
     seen_refunded: amount,
+    seen_state: returnState,
   },
   send_exchange: { return_id: id(ids.neighbourReturn), key: id(), items: fc.oneof(items, goodItems) },
 }

@@ -48,6 +48,7 @@ export const paymentArgumentsOf = (
     lines: list(object({ item_id: id(), quantity: amount, restock: flag }, 9), 2),
     received_on: days,
     other_amount: flag,
+    credit_of: fc.oneof(id(), raw('null')),
   },
   admin_payments: {
     kind: fc.oneof(text('charge', 'refund'), raw('null')),

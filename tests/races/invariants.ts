@@ -42,7 +42,8 @@ export const invariants = {
     select o.id, o.subtotal, o.total_amount, sum(i.line_total) as lines from public.orders o
     join public.order_items i on i.order_id = o.id
     group by o.id having o.subtotal <> sum(i.line_total)
-      or o.total_amount <> sum(i.line_total) + o.delivery_fee + o.gift_fee - o.discount_amount or o.total_amount < 0 or o.tax_amount > o.total_amount`,
+      or o.total_amount <> sum(i.line_total) + o.delivery_fee + o.gift_fee - o.discount_amount or o.total_amount < 0 or o.tax_amount > o.total_amount
+      or sum(i.discount) <> case when o.exchange_of is null then least(o.discount_amount, o.subtotal) else 0 end`,
 
   'a promotion is used as often as it may be': `
     select p.id, count(*) from public.promotions p join public.orders o on o.promotion_id = p.id and o.status <> 'cancelled'

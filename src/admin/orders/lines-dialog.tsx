@@ -117,6 +117,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
           {t('adminTaking.noLines')}
         </Notice>
       )}
+      {order.exchange_of !== null && <Notice tone="info">{t('adminTaking.exchangeDiscount')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField<AmountsInput> name="delivery_fee" label={t('adminTaking.deliveryFee')} required />
         <NumberField<AmountsInput> name="discount" label={t('adminTaking.discount')} optional />

@@ -128,6 +128,8 @@ export const paymentMutations = {
           receivedOn: string | null
           /** It is meant that the amount is not what the pieces cost. */
           isOtherAmount: boolean
+          /** The return whose exchange left this amount. */
+          creditOf?: string
         } & SeenSums,
       ): Promise<Payment> => {
         const client = await supabase()
@@ -143,6 +145,7 @@ export const paymentMutations = {
             seen_refunded: refund.seenRefunded,
             ...(refund.receivedOn !== null && { received_on: refund.receivedOn }),
             ...(refund.isOtherAmount && { other_amount: true }),
+            ...(refund.creditOf !== undefined && { credit_of: refund.creditOf }),
           }),
         ) as unknown as Payment
       },

@@ -37,11 +37,13 @@ type RefundDialogProps = {
   order: RefundableOrder
   /** What is to be given back, in MAD; the order's own excess without refunds under way if left out. */
   offered?: number
+  /** The return of the order whose exchange left what is offered: then it is not for pieces. */
+  credit?: { id: string; number: string }
   onClose: () => void
 }
 
 /** Money given back: recorded, or ordered from PayPal; for pieces of the order, or as an amount alone. */
-export function RefundDialog({ order, offered = offeredRefund(order), onClose }: RefundDialogProps) {
+export function RefundDialog({ order, offered = offeredRefund(order), credit, onClose }: RefundDialogProps) {
   const { t, language } = useLanguage()
   const providers = refundProviders(order.payments)
   const mostOfOrder = refundable(order.payments)
@@ -57,7 +59,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
       provider: likelyProvider(order.payments, offered),
       amount: offered > 0 ? numberText(Math.min(offered, mostOfOrder)) : '',
       received_on: today,
-      reason: '',
+      reason: credit?.number ?? '',
     },
     mode: 'onTouched',
   })
@@ -102,6 +104,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
         ...{ orderId: order.id, reference, lines, ...values, ...seenSums(order) },
         receivedOn: isRefundedByHand(values.provider) ? day : null,
         isOtherAmount: unusual?.kind === 'other',
+        creditOf: credit?.id,
       },
       {
         onSuccess: ({ state }) => {
@@ -152,12 +155,14 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
           {t('adminPayments.refundDueAgain')}
         </Notice>
       ) : (
-        <RefundLines
-          order={order}
-          lines={lines}
-          error={areLinesRefused ? t('adminPayments.invalidLines') : undefined}
-          onChange={changeLine}
-        />
+        credit === undefined && (
+          <RefundLines
+            order={order}
+            lines={lines}
+            error={areLinesRefused ? t('adminPayments.invalidLines') : undefined}
+            onChange={changeLine}
+          />
+        )
       )}
       <SelectField<RefundInput>
         name="provider"

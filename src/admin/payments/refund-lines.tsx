@@ -11,7 +11,7 @@ import { type LedgerEntry, type RefundLine, remainingPieces } from './refundable
 
 type RefundableItem = Pick<
   AdminOrder['order_items'][number],
-  'id' | 'quantity' | 'unit_price' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
+  'id' | 'quantity' | 'unit_price' | 'discount' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
 >
 
 /** The lines and the ledger of an order, by which its pieces are refunded once. */

@@ -117,15 +117,15 @@ export function remainingPieces(
 
 type ChosenPieces = readonly Pick<RefundLine, 'item_id' | 'quantity'>[]
 
-/** What the customer paid for: amounts in MAD. */
-export type PricedOrder = {
-  subtotal: number
-  discount_amount: number
-  delivery_fee: number
-  gift_fee: number
-  /** The order whose returned pieces this one replaces. */
-  exchange_of: string | null
-}
+/** The fees of an order, in MAD. */
+export type PricedOrder = { delivery_fee: number; gift_fee: number }
+
+/** A line of an order with its share of the discount, amounts in MAD. */
+export type PricedLine = { quantity: number; unit_price: number; discount: number }
+
+/** What was paid for so many pieces of a line, in centimes and not rounded, as private.paid_for. */
+export const paidFor = ({ quantity, unit_price: price, discount }: PricedLine, pieces: number): number =>
+  ((toCentimes(price) * quantity - toCentimes(discount)) * pieces) / quantity
 
 /**
  * The fees (MAD) that go back with these pieces: those of the order when no piece of it is left. The law gives back what the
@@ -147,21 +147,20 @@ export function feesOfPieces(
 
 /**
  * Between which amounts (MAD) a refund of these pieces lies, as refund_order decides again: what the customer paid for them, at
- * most what is left of the money, and with the fees and the excess. A discount was on all pieces alike; that of an exchange was
- * paid with other pieces. `before` was given back for them before. Null without pieces: any amount may be given back.
+ * most what is left of the money, and with the fees and the excess. `before` was given back for them before. Null without
+ * pieces: any amount may be given back.
  */
 export function refundRange(
   lines: ChosenPieces,
-  order: PricedOrder & { order_items: readonly { id: string; unit_price: number }[] },
+  order: PricedOrder & { order_items: readonly (PricedLine & { id: string })[] },
   { left, excess, before = 0 }: { left: number; excess: number; before?: number },
 ): { lowest: number; highest: number } | null {
   if (lines.length === 0) return null
-  const price = lines.reduce((total, { item_id: id, quantity }) => {
+  const paid = lines.reduce((total, { item_id: id, quantity }) => {
     const item = order.order_items.find((each) => each.id === id)
-    return total + toCentimes(item?.unit_price ?? 0) * quantity
+    return total + (item === undefined ? 0 : paidFor(item, quantity))
   }, 0)
-  const share = order.exchange_of === null ? (order.subtotal - order.discount_amount) / order.subtotal : 1
-  const cost = Math.round(price * share) - toCentimes(before)
+  const cost = Math.round(paid) - toCentimes(before)
   return {
     lowest: Math.min(cost, toCentimes(left)) / 100,
     highest:

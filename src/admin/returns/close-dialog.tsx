@@ -11,24 +11,32 @@ import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
 import { offeredForPieces } from './return-amounts'
 
-type CloseDialogProps = { found: AdminReturn; onClose: () => void }
+type CloseDialogProps = {
+  found: AdminReturn
+  /** What its exchange left of the credit, in MAD: then nothing more is refunded of it. */
+  owed?: number
+  onClose: () => void
+}
 
-/** Closes a return without a refund or an exchange, for a reason that the customer reads; says first what the shop would keep. */
-export function CloseDialog({ found, onClose }: CloseDialogProps) {
+/** Closes a return, or the credit of its exchange, without money; says first what the shop would keep. */
+export function CloseDialog({ found, owed, onClose }: CloseDialogProps) {
   const { t, language } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Reason>({ resolver: zodResolver(reasonSchema), defaultValues: { note: '' } })
-  const kept = offeredForPieces(found)
+  const isCredit = owed !== undefined
+  const kept = owed ?? offeredForPieces(found)
   return (
     <FormDialog
       form={form}
       role="alertdialog"
-      title={t('adminReturns.closeTitle', { number: found.number })}
+      title={t(isCredit ? 'adminReturns.keepCreditTitle' : 'adminReturns.closeTitle', {
+        number: found.number,
+      })}
       // A screen reader reads it with the title, and so before the way on.
       description={
         <>
-          {t('adminReturns.closeText')}
+          {t(isCredit ? 'adminReturns.keepCreditText' : 'adminReturns.closeText')}
           {kept > 0 && (
             <span className="mt-2 block font-medium text-ink">
               {t('adminReturns.closeKept', { amount: formatMoney(kept, language) })}
@@ -36,14 +44,16 @@ export function CloseDialog({ found, onClose }: CloseDialogProps) {
           )}
         </>
       }
-      submit={t('adminReturns.close')}
+      submit={t(isCredit ? 'adminReturns.keepCredit' : 'adminReturns.close')}
       pending={step.isPending}
       error={isConflict(step.error) ? null : step.error}
       onClose={onClose}
-      onSubmit={({ note }) => step.mutate({ kind: 'close', note, ...seenSums(found.order) })}
+      onSubmit={({ note }) =>
+        step.mutate({ kind: 'close', seen: found.state, note, ...seenSums(found.order) })
+      }
     >
       <ChangedSums order={found.order} />
-      <ReasonField />
+      <ReasonField forShop={isCredit} />
     </FormDialog>
   )
 }

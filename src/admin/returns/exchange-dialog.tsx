@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LineEditor } from '@/admin/orders/lines/line-editor'
 import { addLine, type EditedLine, lineOf, requestedItems, subtotalOf } from '@/admin/orders/lines/lines'
+import { ChangedSums, seenSums } from '@/admin/payments/changed-sums'
 import { catalogQueries, type ProductDetail } from '@/catalog/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/notice'
 import { ReadFailed } from '@/ui/read-failed'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { exchangeBalance, piecesBack, valueLeft } from './return-amounts'
+import { exchangeBalance, exchangeWorth, piecesBack, valueLeft } from './return-amounts'
 import { StepDialog } from './step-dialog'
 
 type ExchangeDialogProps = { found: AdminReturn; onClose: () => void }
@@ -52,9 +53,11 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
       onSubmit={() => {
         if (!isRead) return
         setEmpty(lines.length === 0)
-        if (lines.length > 0) step.mutate({ kind: 'exchange', items: requestedItems(lines) })
+        if (lines.length > 0)
+          step.mutate({ kind: 'exchange', items: requestedItems(lines), ...seenSums(found.order) })
       }}
     >
+      <ChangedSums order={found.order} />
       {unread !== null ? (
         <ReadFailed {...unread} />
       ) : !isRead ? (
@@ -100,7 +103,8 @@ function samePieces(found: AdminReturn, products: readonly ProductDetail[]): Edi
 function Balance({ found, lines }: { found: AdminReturn; lines: readonly EditedLine[] }) {
   const { t, language } = useLanguage()
   const goods = subtotalOf(lines)
-  const credit = valueLeft(found)
+  const credit = exchangeWorth(found)
+  const { amount_due: unpaid } = found.order
   const { due, left } = exchangeBalance(goods, credit)
   const row = 'flex items-baseline justify-between gap-4'
   return (
@@ -127,6 +131,16 @@ function Balance({ found, lines }: { found: AdminReturn; lines: readonly EditedL
           <dd translate="no">{formatMoney(left > 0 ? left : due, language)}</dd>
         </div>
       </dl>
+      {credit < valueLeft(found) && (
+        <Notice tone="warning">
+          {t('adminReturns.priceLeft', { amount: formatMoney(credit, language) })}
+        </Notice>
+      )}
+      {unpaid > 0 && (
+        <Notice tone="warning">
+          {t('adminReturns.orderUnpaid', { amount: formatMoney(unpaid, language) })}
+        </Notice>
+      )}
       {left > 0 && <Notice tone="info">{t('adminReturns.leftText')}</Notice>}
     </>
   )

@@ -13,7 +13,7 @@ const CHANGED = [[...adminOrderQueries.lists], ...INVALIDATED_KEYS]
 
 type Decision = 'approved' | 'refused' | 'cancelled'
 
-/** What an admin does with a return. The steps after approval name the state that was seen by themselves. */
+/** What an admin does with a return. The other steps after approval name the state that was seen by themselves. */
 export type ReturnStep =
   | { kind: 'decide'; seen: ReturnState; decision: Decision; note?: string }
   | { kind: 'receive'; lines: { item_id: string; restocked: number; damaged: number }[] }
@@ -26,8 +26,11 @@ export type ReturnStep =
       /** It is meant that the amount is not what the pieces cost. */
       isOtherAmount: boolean
     } & SeenSums)
-  | ({ kind: 'close'; note: string } & SeenSums)
-  | { kind: 'exchange'; items: { product_id: string; variation_ids: string[]; quantity: number }[] }
+  | ({ kind: 'close'; seen: ReturnState; note: string } & SeenSums)
+  | ({
+      kind: 'exchange'
+      items: { product_id: string; variation_ids: string[]; quantity: number }[]
+    } & SeenSums)
 
 async function takeStep(id: string, key: string, step: ReturnStep) {
   const client = await supabase()
@@ -57,12 +60,17 @@ async function takeStep(id: string, key: string, step: ReturnStep) {
     case 'close':
       return unwrap(
         await client.rpc('close_return', {
-          ...{ ...target, note: step.note },
+          ...{ ...target, seen_state: step.seen, note: step.note },
           ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
         }),
       )
     case 'exchange':
-      return unwrap(await client.rpc('send_exchange', { ...target, items: step.items }))
+      return unwrap(
+        await client.rpc('send_exchange', {
+          ...{ ...target, items: step.items },
+          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
+        }),
+      )
   }
 }
 

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { OrderCardSection } from '@/admin/orders/order-cards'
 import type { AdminOrder } from '@/admin/orders/queries'
-import { formatDate } from '@/i18n/format'
+import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { RequestReturnDialog } from './request-return-dialog'
+import { creditOwed } from './return-amounts'
 import { ReturnStateBadge } from './return-state'
 
 const linkClasses =
@@ -37,7 +38,7 @@ export function OrderReturnsCard({ order }: { order: AdminOrder }) {
         </p>
       ))}
       <ul className="flex w-full flex-col divide-y divide-plaster-line empty:hidden">
-        {order.returns.map(({ id, number, state, wish, created_at: at, exchange }) => (
+        {order.returns.map(({ id, number, state, wish, credit_left, created_at: at, exchange }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <Link to={adminPaths.return(number)} className={`${linkClasses} font-medium`}>
               <Ltr>{number}</Ltr>
@@ -52,6 +53,7 @@ export function OrderReturnsCard({ order }: { order: AdminOrder }) {
                 <Link to={adminPaths.order(exchange.order_number)} className={linkClasses}>
                   <Ltr>{exchange.order_number}</Ltr>
                 </Link>
+                <CreditDue owed={creditOwed({ id, credit_left, order }, exchange.created_at)} />
               </span>
             )}
           </li>
@@ -70,5 +72,16 @@ export function OrderReturnsCard({ order }: { order: AdminOrder }) {
       )}
       {requesting && <RequestReturnDialog order={order} onClose={() => setRequesting(false)} />}
     </OrderCardSection>
+  )
+}
+
+/** What an exchange left and is still to be given back, in MAD. */
+function CreditDue({ owed }: { owed: number }) {
+  const { t, language } = useLanguage()
+  if (owed === 0) return null
+  return (
+    <span className="block font-medium text-brick">
+      {t('adminReturns.creditOwed', { amount: formatMoney(owed, language) })}
+    </span>
   )
 }

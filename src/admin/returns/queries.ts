@@ -39,6 +39,8 @@ export type ReturnRow = {
   order_id: string
   order_number: string
   contact_name: string
+  /** What its exchange left and is still to be given back, in MAD. */
+  credit_owed: number
   pieces: number
 }
 
@@ -75,16 +77,14 @@ async function readReturn(given: string, signal: AbortSignal) {
       .select(
         `id, number, state, wish, reason, note, refusal_reason, closing_reason, credit, credit_left, created_at, payment_id,
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
-           subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
-           order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
-           payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, created_at, refund_lines (order_item_id, quantity),
-             returns!returns_payment_id_fkey (id)),
-           returns!returns_order_id_fkey (id, credit_left, exchange:orders!returns_exchange_order_id_fkey (created_at),
-             cancelled:orders!returns_cancelled_exchange_id_fkey (created_at))),
+           delivery_fee, gift_fee, exchange_of,
+           replaces:returns!returns_exchange_order_id_fkey (original:orders!returns_order_id_fkey (order_number)),
+           order_items (id, quantity, unit_price, discount, selected_variations, name_en, name_fr, name_ar),
+           payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, created_at, credit_of, refund_lines (order_item_id, quantity))),
          exchange:orders!returns_exchange_order_id_fkey (order_number, created_at, amount_due),
          cancelled:orders!returns_cancelled_exchange_id_fkey (order_number, created_at),
          return_lines (order_item_id, quantity, restocked, damaged,
-           item:order_items (product_id, variation_ids, unit_price, selected_variations, name_en, name_fr, name_ar, image_url)),
+           item:order_items (product_id, variation_ids, quantity, unit_price, discount, selected_variations, name_en, name_fr, name_ar, image_url)),
          return_events (id, state, note, actor, created_at, exchange:orders (order_number)),
          return_photos (path, created_at)`,
       )

@@ -22,9 +22,17 @@ import { shopDay } from '@/lib/shop-clock'
 import type { z } from '@/lib/zod'
 import { Notice } from '@/ui/notice'
 import { isRefundedByHand } from '@/payments/providers'
+import { RestOnFirstOrder } from './first-order'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { defaultRefund, linesBack, offeredForPieces, refundedBefore, valueLeft } from './return-amounts'
+import {
+  defaultRefund,
+  linesBack,
+  offeredForPieces,
+  paidWithPieces,
+  refundedBefore,
+  valueLeft,
+} from './return-amounts'
 
 const schemaOf = (today: string) => refundSchema(today).omit({ reason: true })
 type Input = z.input<ReturnType<typeof schemaOf>>
@@ -45,6 +53,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const fees = feesOfPieces(lines, found.order, payments)
   const first = likelyProvider(payments, offeredForPieces(found))
   const elsewhere = refundedElsewhere(payments)
+  const rest = paidWithPieces(found)
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(schemaOf(today)),
@@ -104,6 +113,11 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         <span>{t('adminReturns.valueBack')}</span>
         <span translate="no">{formatMoney(valueLeft(found), language)}</span>
       </p>
+      {rest > 0 && (
+        <Notice tone="warning">
+          <RestOnFirstOrder order={found.order} rest={rest} />
+        </Notice>
+      )}
       {elsewhere !== null && (
         <Notice>
           {t('adminPayments.refundElsewhere', {

@@ -12,12 +12,14 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { CloseDialog } from './close-dialog'
 import { ExchangeDialog } from './exchange-dialog'
+import { FirstOrder } from './first-order'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
 import { ReceiveDialog } from './receive-dialog'
 import { RefundReturnDialog } from './refund-return-dialog'
+import { exchangeWorth } from './return-amounts'
 
 type ActionsProps = { found: AdminReturn }
 type Open = 'refuse' | 'receive' | 'cancel' | 'refund' | 'exchange' | 'close'
@@ -162,12 +164,14 @@ function CancelDialog({ found, onClose }: DialogProps) {
 
 /**
  * The pieces came: the customer's wish is the primary action, unless there is nothing to refund. To close the return with
- * neither is apart from both, as what is rarely meant.
+ * neither is apart from both, as what is rarely meant, unless the money is gone.
  */
 function Settle({ found, onOpen }: ActionsProps & { onOpen: (open: Open) => void }) {
   const { t } = useLanguage()
-  const canRefund = refundable(found.order.payments) > 0
+  const { exchange_of: first, payments } = found.order
+  const canRefund = refundable(payments) > 0
   const isRefund = found.wish === 'refund' && canRefund
+  const isGone = first === null && !canRefund && (found.wish === 'refund' || exchangeWorth(found) === 0)
   const refund = canRefund && (
     <Button
       tone={isRefund ? 'primary' : 'secondary'}
@@ -178,34 +182,39 @@ function Settle({ found, onOpen }: ActionsProps & { onOpen: (open: Open) => void
       {t('adminPayments.refund')}
     </Button>
   )
+  const close = (
+    <Button
+      tone={isGone ? 'primary' : 'quiet'}
+      className={isGone ? 'max-md:grow max-md:px-3!' : 'self-start max-md:px-3!'}
+      onClick={() => onOpen('close')}
+    >
+      <CircleSlash aria-hidden="true" className="size-5" />
+      {t('adminReturns.close')}
+    </Button>
+  )
   return (
     <>
       <Bar found={found}>
         {!isRefund && refund}
         <Button
-          tone={isRefund ? 'secondary' : 'primary'}
-          className={isRefund ? 'max-md:px-3!' : 'max-md:grow max-md:px-3!'}
+          tone={isRefund || isGone ? 'secondary' : 'primary'}
+          className={isRefund || isGone ? 'max-md:px-3!' : 'max-md:grow max-md:px-3!'}
           onClick={() => onOpen('exchange')}
         >
           <Repeat2 aria-hidden="true" className="size-5" />
           {t('adminReturns.exchange')}
         </Button>
         {isRefund && refund}
+        {isGone && close}
       </Bar>
       <div className="flex flex-col gap-2 pt-2">
         {!canRefund && (
           <Notice tone="info">
-            {t(
-              found.order.exchange_of === null
-                ? 'adminReturns.nothingToRefund'
-                : 'adminReturns.nothingToRefundHere',
-            )}
+            {t(first === null ? 'adminReturns.nothingToRefund' : 'adminReturns.nothingToRefundHere')}
+            <FirstOrder order={found.order} />
           </Notice>
         )}
-        <Button tone="quiet" className="self-start max-md:px-3!" onClick={() => onOpen('close')}>
-          <CircleSlash aria-hidden="true" className="size-5" />
-          {t('adminReturns.close')}
-        </Button>
+        {!isGone && close}
       </div>
     </>
   )

@@ -1,28 +1,26 @@
-import { feesOfPieces, type LedgerEntry, type PricedOrder, refundable } from '@/admin/payments/refundable'
-import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
+import type { OrderSums } from '@/admin/payments/changed-sums'
+import {
+  feesOfPieces,
+  type LedgerEntry,
+  paidFor,
+  type PricedLine,
+  type PricedOrder,
+  refundable,
+} from '@/admin/payments/refundable'
+import { addMoney, subtractMoney } from '@/lib/money'
 
 // Amounts in MAD. The database decides them again; these are what the operator sees before.
 
 type Received = { restocked: number; damaged: number }
-type ReturnedLine = Received & { item: { unit_price: number } }
-type Returned = {
-  return_lines: readonly ReturnedLine[]
-  order: { subtotal: number; discount_amount: number; exchange_of: string | null }
-}
+type ReturnedLine = Received & { item: PricedLine }
+type Returned = { return_lines: readonly ReturnedLine[]; order: { exchange_of: string | null } }
 
 /** The pieces of a line that came back, damaged ones included. */
 export const piecesBack = ({ restocked, damaged }: Received): number => restocked + damaged
 
-/**
- * What the customer had paid for the pieces that came back: a discount was on all pieces alike, that of an exchange was paid
- * with other pieces.
- */
-export function valueBack({ return_lines: lines, order }: Returned): number {
-  const price = addMoney(...lines.map((line) => multiplyMoney(line.item.unit_price, piecesBack(line))))
-  if (order.exchange_of !== null || order.discount_amount === 0) return price
-  const paid = subtractMoney(order.subtotal, order.discount_amount)
-  return Math.round((toCentimes(price) * paid) / order.subtotal) / 100
-}
+/** What the customer had paid for the pieces that came back, their discount taken off. */
+export const valueBack = ({ return_lines: lines }: Pick<Returned, 'return_lines'>): number =>
+  Math.round(lines.reduce((paid, line) => paid + paidFor(line.item, piecesBack(line)), 0)) / 100
 
 type WaitingReturn = Returned & {
   id: string
@@ -31,7 +29,7 @@ type WaitingReturn = Returned & {
   credit_left: number
   /** The exchange that was cancelled, so that the return waits again. */
   cancelled: { created_at: string } | null
-  order: WithCredit['order']
+  order: { payments: readonly Refund[] }
 }
 
 /**
@@ -41,12 +39,41 @@ type WaitingReturn = Returned & {
 export function valueLeft(returned: WaitingReturn): number {
   const { cancelled, credit, credit_left: left } = returned
   if (cancelled === null) return valueBack(returned)
-  return addMoney(subtractMoney(credit, left), creditOwed(returned))
+  return subtractMoney(credit, subtractMoney(left, creditOwed(returned, cancelled.created_at)))
 }
 
 /** What was refunded of that value before the exchange was cancelled. */
 export const refundedBefore = (returned: WaitingReturn): number =>
   subtractMoney(valueBack(returned), valueLeft(returned))
+
+type PricedReturn = WaitingReturn & { order: OrderSums & { status: string } }
+
+/**
+ * What an exchange is worth: that value, at most what refunds leave of the order's price, also those under way, and nothing of a
+ * cancelled order, whose money is to be given back itself (private.send_exchange).
+ */
+export function exchangeWorth(returned: PricedReturn): number {
+  const { order } = returned
+  const value = valueLeft(returned)
+  if (order.exchange_of !== null) return value
+  if (order.status === 'cancelled') return 0
+  const back = addMoney(order.refunded_amount, Math.max(order.amount_to_refund, order.refunding_amount))
+  return Math.min(value, subtractMoney(addMoney(order.paid_amount, order.amount_due), back))
+}
+
+/**
+ * What of the value of pieces that were sent in exchange was not paid with money: it is given back on the first order. `refunded`
+ * was given back for them here.
+ */
+export function paidWithPieces(
+  returned: WaitingReturn & { order: { payments: readonly LedgerEntry[] } },
+  refunded = 0,
+): number {
+  const { order } = returned
+  if (order.exchange_of === null) return 0
+  const here = addMoney(refundable(order.payments), refunded)
+  return Math.max(subtractMoney(valueLeft(returned), here), 0)
+}
 
 /** What is offered as refund: what is left of the value of the pieces and the fees that go with them, at most what can be refunded. */
 export const defaultRefund = (returned: WaitingReturn, fees: number, most: number): number =>
@@ -88,47 +115,23 @@ export function withCount(
 }
 
 type Refund = {
-  kind: LedgerEntry['kind']
   state: string
   amount: number
   created_at: string
-  returns: unknown[]
-  refund_lines: readonly unknown[]
+  /** The return whose exchange left this amount, as refund_order was told. */
+  credit_of: string | null
 }
 
-type Credit = {
-  id: string
-  credit_left: number
-  /** The order that was sent instead, or the one that was cancelled. */
-  exchange: { created_at: string } | null
-  cancelled: { created_at: string } | null
-}
+type Exchanged = { id: string; credit_left: number; order: { payments: readonly Refund[] } }
 
-type WithCredit = { id: string; order: { returns: readonly Credit[]; payments: readonly Refund[] } }
-
-/**
- * What is still to be given back of the credit that the exchange of a return left (private.credit_owed). Refunds of the order since
- * then count, except those that closed a return or are for other pieces: each once, for the oldest exchange that has something left.
- */
-export function creditOwed({ id, order: { returns, payments } }: WithCredit): number {
-  const refunds = payments.filter(
-    ({ kind, state, returns: closed, refund_lines: lines }) =>
-      kind === 'refund' && state !== 'failed' && closed.length === 0 && lines.length === 0,
-  )
-  const refundedSince = (since: number) =>
-    addMoney(0, ...refunds.filter(({ created_at: at }) => Date.parse(at) >= since).map(({ amount }) => amount))
-  const newest = returns
-    .flatMap(({ exchange, cancelled, ...credit }) => {
-      const sent = exchange ?? cancelled
-      return sent === null ? [] : [{ ...credit, since: Date.parse(sent.created_at) }]
-    })
-    .sort((one, other) => other.since - one.since || (one.id < other.id ? 1 : -1))
-  const leftBy = (count: number) => addMoney(0, ...newest.slice(0, count).map(({ credit_left: left }) => left))
-  const owed = Math.max(
-    0,
-    ...newest.map(({ since }, index) => subtractMoney(leftBy(index + 1), refundedSince(since))),
-  )
-  const place = newest.findIndex((credit) => credit.id === id)
-  const own = newest[place]?.credit_left ?? 0
-  return Math.max(0, Math.min(own, subtractMoney(owed, leftBy(place))))
+/** What is still to be given back of the credit that the exchange of a return, sent at `since`, left. */
+export function creditOwed({ id, credit_left: left, order }: Exchanged, since: string): number {
+  const refunded = order.payments
+    .filter(
+      ({ state, created_at: at, credit_of: of }) =>
+        // Those before are what an earlier exchange had left.
+        of === id && state !== 'failed' && Date.parse(at) >= Date.parse(since),
+    )
+    .map(({ amount }) => amount)
+  return Math.max(subtractMoney(left, addMoney(...refunded)), 0)
 }

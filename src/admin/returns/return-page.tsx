@@ -10,21 +10,24 @@ import { choicesText } from '@/admin/orders/order-text'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import { Timeline } from '@/admin/orders/timeline'
 import { RefundDialog } from '@/admin/payments/refund-dialog'
+import { refundable } from '@/admin/payments/refundable'
 import { QueryState } from '@/admin/query-state'
 import { asPart } from '@/admin/unread-notice'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { multiplyMoney } from '@/lib/money'
+import { multiplyMoney, subtractMoney } from '@/lib/money'
 import { phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { TypedText } from '@/ui/typed-text'
+import { CloseDialog } from './close-dialog'
+import { RestOnFirstOrder } from './first-order'
 import { Photos } from './photos'
 import { type AdminReturn, adminReturnQueries } from './queries'
 import { ReturnActions } from './return-actions'
-import { creditOwed, piecesBack, refundedBefore, valueBack } from './return-amounts'
+import { creditOwed, paidWithPieces, piecesBack, refundedBefore, valueBack } from './return-amounts'
 import { returnEntries } from './return-entries'
 import { ReturnStateBadge } from './return-state'
 
@@ -202,6 +205,7 @@ function OutcomeCard({ found }: { found: AdminReturn }) {
           <Link to={`${adminPaths.order(order.order_number)}#payment`} className={`${linkClasses} flex!`}>
             {t('adminReturns.toRefund')}
           </Link>
+          <RestOnFirstOrder order={order} rest={paidWithPieces(found, refund.amount)} />
         </p>
       )}
       {exchange !== null && (
@@ -217,7 +221,7 @@ function OutcomeCard({ found }: { found: AdminReturn }) {
           )}
         </p>
       )}
-      {exchange !== null && found.credit_left > 0 && <CreditLeft found={found} />}
+      {exchange !== null && found.credit_left > 0 && <CreditLeft found={found} since={exchange.created_at} />}
     </OrderCardSection>
   )
 }
@@ -246,12 +250,15 @@ function CancelledExchange({ found, cancelled }: CancelledExchangeProps) {
   )
 }
 
-/** The part of the value that the exchange did not use, until it is given back. */
-function CreditLeft({ found }: { found: AdminReturn }) {
+/** The part of the value that the exchange, sent at `since`, did not use, until it is given back. */
+function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
   const { t, language } = useLanguage()
-  const [refunding, setRefunding] = useState(false)
+  const [open, setOpen] = useState<'refund' | 'close' | null>(null)
+  const close = () => setOpen(null)
   const { order, credit_left: left } = found
-  const owed = creditOwed(found)
+  const owed = creditOwed(found, since)
+  const most = refundable(order.payments)
+  const rest = order.exchange_of === null ? 0 : Math.max(subtractMoney(owed, most), 0)
   if (owed === 0) {
     return (
       <p className="text-sm text-ink-muted">
@@ -262,10 +269,17 @@ function CreditLeft({ found }: { found: AdminReturn }) {
   return (
     <Notice tone="warning">
       {t('adminReturns.creditOwed', { amount: formatMoney(owed, language) })}
-      <Button tone="secondary" size="small" onClick={() => setRefunding(true)}>
-        {t('adminPayments.refund')}
+      <RestOnFirstOrder order={order} rest={rest} />
+      {most > 0 && (
+        <Button tone="secondary" size="small" onClick={() => setOpen('refund')}>
+          {t('adminPayments.refund')}
+        </Button>
+      )}
+      <Button tone="quiet" size="small" onClick={() => setOpen('close')}>
+        {t('adminReturns.keepCredit')}
       </Button>
-      {refunding && <RefundDialog order={order} offered={owed} onClose={() => setRefunding(false)} />}
+      {open === 'refund' && <RefundDialog order={order} offered={owed} credit={found} onClose={close} />}
+      {open === 'close' && <CloseDialog found={found} owed={owed} onClose={close} />}
     </Notice>
   )
 }

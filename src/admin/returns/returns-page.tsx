@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@/admin/list/data-table'
 import { MoreButton } from '@/admin/list/more-button'
 import { ago, shortAge } from '@/admin/orders/age'
 import { QueryState } from '@/admin/query-state'
-import { formatDateTime, formatNumber } from '@/i18n/format'
+import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translate } from '@/i18n/message-types'
@@ -119,7 +119,16 @@ function columns(t: Translate, language: Language): Column<ReturnRow>[] {
     {
       key: 'wish',
       header: t('adminReturns.wish'),
-      cell: ({ wish }) => <span className="text-sm whitespace-nowrap">{t(`adminReturns.wish.${wish}`)}</span>,
+      cell: ({ wish, credit_owed: owed }) => (
+        <span className="text-sm whitespace-nowrap">
+          {t(`adminReturns.wish.${wish}`)}
+          {owed > 0 && (
+            <span className="block font-medium text-brick">
+              {t('adminPayments.toRefund', { amount: formatMoney(owed, language) })}
+            </span>
+          )}
+        </span>
+      ),
       className: 'max-md:grow',
     },
     {

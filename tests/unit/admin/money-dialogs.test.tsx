@@ -49,9 +49,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function Dialogs({ kind }: { kind: 'refund' | 'record' }) {
+function Dialogs({ kind }: { kind: 'refund' | 'credit' | 'record' }) {
   const { data } = useQuery(adminOrderQueries.detail('MCG-7K2M9QXT'))
   if (data == null) return null
+  if (kind === 'credit') {
+    const credit = { id: 'return', number: 'R-22222222' }
+    return <RefundDialog order={data} offered={80} credit={credit} onClose={() => undefined} />
+  }
   return kind === 'refund' ? (
     <RefundDialog order={data} onClose={() => undefined} />
   ) : (
@@ -104,8 +108,8 @@ describe('the refund dialog', () => {
     const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
     order = {
       ...{ ...paidTwice, paid_amount: 285, amount_to_refund: 0, payments: [{ ...charge, amount: 285 }] },
-      ...{ subtotal: 300, discount_amount: 30, delivery_fee: 15, gift_fee: 0, exchange_of: null },
-      order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100 }],
+      ...{ delivery_fee: 15, gift_fee: 0 },
+      order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100, discount: 30 }],
     }
     const dialog = await openRefund()
     await userEvent.type(dialog.getByLabelText('Reason'), 'A chip')
@@ -148,6 +152,22 @@ it('the refund dialog says what to do with money that PayPal cannot be asked to 
     'Bank transfer, done by you',
     'Cash, handed over by you',
   ])
+})
+
+it('the refund of what an exchange left names its return, and is for no pieces', async () => {
+  const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
+  order = {
+    ...{ ...paidTwice, status: 'delivered', amount_to_refund: 0 },
+    order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100, discount: 0 }],
+  }
+  renderInShop(<Dialogs kind="credit" />, { guarded: true })
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.queryByLabelText('Pieces of Bowl')).toBeNull()
+  expect(dialog.getByLabelText('Reason')).toHaveValue('R-22222222')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ amount: 80, credit_of: 'return', reason: 'R-22222222', lines: [] }]),
+  )
 })
 
 it('a refund that was begun is not lost by closing its dialog or leaving the page without a question', async () => {

@@ -139,7 +139,7 @@ describe('what can be given back', () => {
 
   test('with the last pieces of an order are its fees', () => {
     const order = {
-      ...{ subtotal: 300, discount_amount: 0, delivery_fee: 15, gift_fee: 25.1, exchange_of: null },
+      ...{ delivery_fee: 15, gift_fee: 25.1 },
       order_items: [
         { id: 'a', quantity: 2 },
         { id: 'b', quantity: 1 },
@@ -160,10 +160,10 @@ describe('what can be given back', () => {
 
   test('for pieces is their price after the discount, perhaps with the fees and an excess', () => {
     const order = {
-      ...{ subtotal: 300, discount_amount: 0, delivery_fee: 15, gift_fee: 25, exchange_of: null },
+      ...{ delivery_fee: 15, gift_fee: 25 },
       order_items: [
-        { id: 'a', unit_price: 99.99 },
-        { id: 'b', unit_price: 0.1 },
+        { id: 'a', quantity: 2, unit_price: 99.99, discount: 0 },
+        { id: 'b', quantity: 3, unit_price: 0.1, discount: 0 },
       ],
     }
     const line = (id: string, quantity: number) => ({ item_id: id, quantity })
@@ -181,11 +181,11 @@ describe('what can be given back', () => {
       lowest: 150,
       highest: 249.98,
     })
-    const discounted = { ...order, discount_amount: 30 }
-    expect(refundRange([line('a', 1)], discounted, paid)).toEqual({ lowest: 89.99, highest: 129.99 })
-    expect(refundRange([line('a', 1)], { ...discounted, exchange_of: 'first' }, paid)).toEqual({
-      lowest: 99.99,
-      highest: 139.99,
+    const [a, b] = order.order_items
+    const discounted = { ...order, order_items: [{ ...a!, discount: 20 }, b!] }
+    expect(refundRange([line('a', 1), line('b', 1)], discounted, paid)).toEqual({
+      lowest: 90.09,
+      highest: 130.09,
     })
   })
 

@@ -12,7 +12,9 @@ class ResizeObserverStub {
 }
 
 beforeAll(() =>
-  Promise.all((['adminReturns', 'adminOrders', 'adminShell', 'returns'] as const).map(loadArea)),
+  Promise.all(
+    (['adminReturns', 'adminOrders', 'adminPayments', 'adminShell', 'returns'] as const).map(loadArea),
+  ),
 )
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,4 +45,16 @@ it('returns beyond the first page are shown on request', async () => {
     cursor: { id: 'return 99', created_at: closed(99).created_at },
   })
   expect(screen.queryByRole('button', { name: 'Show more returns' })).toBeNull()
+})
+
+it('a return says what is still to be refunded of what its exchange left', async () => {
+  const row = {
+    ...{ id: 'return', number: 'R-22222222', state: 'closed', wish: 'exchange', reason: 'other' },
+    ...{ created_at: '2026-11-02T10:00:00Z', order_id: 'order', order_number: 'MCG-7K2M9QXT' },
+    ...{ contact_name: 'Amina', credit_owed: 80, pieces: 1 },
+  }
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ counts: { received: 1 }, returns: [row] })))
+  renderInShop(<ReturnsPage />, { path: '/admin/returns?state=received' })
+  expect(await screen.findByText(/^80\sDH to refund$/)).toBeVisible()
 })

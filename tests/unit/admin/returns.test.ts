@@ -3,25 +3,28 @@ import {
   creditOwed,
   defaultRefund,
   exchangeBalance,
+  exchangeWorth,
+  paidWithPieces,
   refundedBefore,
   valueBack,
   valueLeft,
   withCount,
 } from '@/admin/returns/return-amounts'
 
-const line = (price: number, restocked: number, damaged: number) => ({
+/** Of a line of three pieces. */
+const line = (price: number, restocked: number, damaged: number, discount = 0) => ({
   restocked,
   damaged,
-  item: { unit_price: price },
+  item: { quantity: 3, unit_price: price, discount },
 })
 
 const returned = (
   lines: readonly ReturnType<typeof line>[],
-  order: { discount_amount?: number; exchange_of?: string } = {},
+  order: { exchange_of?: string } = {},
 ) => ({
   return_lines: lines,
-  order: { subtotal: 480, discount_amount: 0, exchange_of: null, payments: [], returns: [], ...order },
-  ...{ id: 'own', cancelled: null, credit: 0, credit_left: 0 },
+  order: { exchange_of: null, payments: [], ...order },
+  ...{ id: 'return', cancelled: null, credit: 0, credit_left: 0 },
 })
 
 describe('a refund', () => {
@@ -30,10 +33,10 @@ describe('a refund', () => {
     expect(defaultRefund(returned([line(240, 1, 1)]), 15, 1000)).toBe(495)
   })
 
-  test('is less by the share of a discount, but for an exchange, which was paid with other pieces', () => {
-    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 80 }))).toBe(200)
-    expect(valueBack(returned([line(160, 1, 0)], { discount_amount: 100 }))).toBe(126.67)
-    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 480, exchange_of: 'another' }))).toBe(240)
+  test('is less by what of the discount is for these pieces', () => {
+    expect(valueBack(returned([line(240, 1, 0, 120), line(100, 1, 0)]))).toBe(300)
+    expect(valueBack(returned([line(160, 1, 0, 100)]))).toBe(126.67)
+    expect(valueBack(returned([line(160, 1, 2, 480)]))).toBe(0)
   })
 
   test('is at most what can be refunded', () => {
@@ -53,64 +56,79 @@ describe('an exchange', () => {
   )
 })
 
+describe('what pieces are worth in an exchange', () => {
+  const worth = (sums: object, order: { exchange_of?: string } = {}) => {
+    const found = returned([line(100, 0, 1)], order)
+    const paid = { status: 'delivered', paid_amount: 480 }
+    const nothing = { refunded_amount: 0, refunding_amount: 0, amount_due: 0, amount_to_refund: 0 }
+    return exchangeWorth({ ...found, order: { ...found.order, ...paid, ...nothing, ...sums } })
+  }
+
+  test('is at most what refunds leave of the price, also those under way', () => {
+    expect(worth({ refunded_amount: 380 })).toBe(100)
+    expect(worth({ refunded_amount: 400 })).toBe(80)
+    expect(worth({ refunding_amount: 480 })).toBe(0)
+    // 20 DH of what is under way were paid too much.
+    expect(worth({ paid_amount: 500, refunding_amount: 440, amount_to_refund: 20 })).toBe(60)
+    expect(worth({ paid_amount: 0, amount_due: 480 })).toBe(100)
+  })
+
+  test('is nothing of a cancelled order, and of an exchange what was paid with other pieces', () => {
+    expect(worth({ status: 'cancelled', amount_to_refund: 480 })).toBe(0)
+    expect(worth({ paid_amount: 0 }, { exchange_of: 'first' })).toBe(100)
+  })
+})
+
+describe('what was paid with the pieces of the first order', () => {
+  const charge = {
+    ...{ id: 'charge', kind: 'charge', provider: 'cash', state: 'succeeded', amount: 40, refund_of: null },
+    ...{ has_charge_id: false, is_reversed: false, refund_lines: [], credit_of: null },
+    created_at: '2026-11-23T09:00:00Z',
+  } as const
+  const paid = (order: { exchange_of?: string }) => {
+    const found = returned([line(100, 0, 1)], order)
+    return { ...found, order: { ...found.order, payments: [charge] } }
+  }
+
+  test('is the rest of the value of an exchange, and nothing of another order', () => {
+    expect(paidWithPieces(paid({ exchange_of: 'first' }))).toBe(60)
+    expect(paidWithPieces(paid({ exchange_of: 'first' }), 10)).toBe(50)
+    expect(paidWithPieces(paid({}))).toBe(0)
+  })
+})
+
 describe('the credit that an exchange left', () => {
   const since = '2026-11-23T10:00:00Z'
   const refund = (change: object = {}) => ({
-    kind: 'refund' as const,
     state: 'succeeded',
     amount: 50,
     created_at: '2026-11-23T11:00:00+00:00',
-    returns: [],
-    refund_lines: [],
+    credit_of: 'return',
     ...change,
   })
-
-  const left = (id: string, credit: number, sent = since) => ({
-    ...{ id, credit_left: credit, exchange: { created_at: sent }, cancelled: null },
-  })
   const owed = (...payments: ReturnType<typeof refund>[]) =>
-    creditOwed({ id: 'own', order: { payments, returns: [left('own', 80)] } })
+    creditOwed({ id: 'return', credit_left: 80, order: { payments } }, since)
 
-  test('is owed until refunds of the order have given it back', () => {
+  test('is owed until refunds of it have given it back', () => {
     expect(owed()).toBe(80)
     expect(owed(refund())).toBe(30)
     expect(owed(refund(), refund({ state: 'pending' }))).toBe(0)
   })
 
-  test('is not reduced by charges, failed and earlier refunds, and refunds of other returns', () => {
+  test('is not reduced by refunds of anything else, as of the way back, by failed and by earlier ones', () => {
     const others = [
-      refund({ kind: 'charge' }),
+      refund({ credit_of: null }),
+      refund({ credit_of: 'another return' }),
       refund({ state: 'failed' }),
       refund({ created_at: '2026-11-23T09:59:59+00:00' }),
-      refund({ returns: [{ id: 'another' }] }),
-      refund({ refund_lines: [{ order_item_id: 'another' }] }),
     ]
     expect(owed(...others)).toBe(80)
-  })
-
-  test('counts each refund once where several exchanges left some, the oldest first', () => {
-    const later = '2026-11-23T12:00:00Z'
-    const owedOf = (second: string, ...payments: ReturnType<typeof refund>[]) => {
-      const order = { payments, returns: [left('second', 50, second), left('first', 80)] }
-      return ['first', 'second'].map((id) => creditOwed({ id, order }))
-    }
-    const both = '2026-11-23T10:30:00Z'
-    expect(owedOf(both)).toEqual([80, 50])
-    expect(owedOf(both, refund({ amount: 80 }))).toEqual([0, 50])
-    expect(owedOf(both, refund({ amount: 80 }), refund())).toEqual([0, 0])
-    expect(owedOf(both, refund())).toEqual([30, 50])
-    // What was refunded before an exchange is none of what it left, however much it was.
-    expect(owedOf(later, refund({ amount: 200 }))).toEqual([0, 50])
-    expect(owedOf(later, refund(), refund({ created_at: later }))).toEqual([0, 30])
   })
 
   test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {
     const waiting = (payments: ReturnType<typeof refund>[]) => ({
       ...returned([line(100, 0, 1)]),
-      order: {
-        ...{ subtotal: 100, discount_amount: 0, exchange_of: null, payments },
-        returns: [{ ...left('own', 80), exchange: null, cancelled: { created_at: since } }],
-      },
+      order: { exchange_of: null, payments },
       ...{ cancelled: { created_at: since }, credit: 100, credit_left: 80 },
     })
     expect(valueLeft(waiting([]))).toBe(100)

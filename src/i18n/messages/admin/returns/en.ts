@@ -68,6 +68,8 @@ export const en = {
     'There is nothing left to refund on this order: send an exchange, or close the return without money.',
   'adminReturns.nothingToRefundHere':
     'This order is an exchange and nothing was paid for it that is left to refund. To give money back, refund the first order, then close this return without money.',
+  'adminReturns.restOnFirst':
+    '{amount} of the value was paid with pieces of the first order, and is refunded there:',
   'adminReturns.close': 'Close without money',
   'adminReturns.closeTitle': 'Close return {number} without money',
   'adminReturns.closeText': 'The return ends without a refund or an exchange of its own.',
@@ -85,6 +87,9 @@ export const en = {
   'adminReturns.dueBefore': 'The customer pays before it is sent',
   'adminReturns.leftToRefund': 'Left to refund',
   'adminReturns.leftText': 'You refund it afterwards, from the page of this return.',
+  'adminReturns.priceLeft':
+    'No more than {amount} is left of what this order costs, since money went back: the exchange is worth no more.',
+  'adminReturns.orderUnpaid': 'The customer still owes {amount} for this order.',
   'adminReturns.exchangedFor': 'Exchanged, sent as order',
   'adminReturns.exchangeCancelled': 'The exchange was cancelled: order',
   'adminReturns.exchangeReopened': 'The exchange was reopened: order',
@@ -94,6 +99,10 @@ export const en = {
   'adminReturns.exchangeDue': '{amount} due from the customer',
   'adminReturns.creditOwed': 'The exchange cost less: {amount} is to be refunded.',
   'adminReturns.creditRefunded': '{amount}, which the exchange did not use, has been refunded.',
+  'adminReturns.keepCredit': 'Refund nothing more',
+  'adminReturns.keepCreditTitle': 'Refund nothing more for return {number}',
+  'adminReturns.keepCreditText': 'For what was given back in another way, or agreed with the customer.',
+  'adminReturns.reasonForShop': 'The customer does not read it.',
   'adminReturns.exchangeOf': 'This order is an exchange of',
   'adminReturns.replacedBy': 'Replaced by order',
   'adminReturns.open': 'Open a return',

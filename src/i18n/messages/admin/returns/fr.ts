@@ -81,6 +81,8 @@ export const fr = {
     'Il ne reste rien de payé à rembourser sur cette commande\u00A0: envoyez un échange, ou clôturez le retour sans contrepartie.',
   'adminReturns.nothingToRefundHere':
     'Cette commande est un échange, et il n’y reste rien de payé à rembourser. Pour rendre de l’argent, remboursez la première commande, puis clôturez ce retour sans contrepartie.',
+  'adminReturns.restOnFirst':
+    '{amount} de la valeur ont été payés avec des pièces de la première commande, et se remboursent sur celle-ci\u00A0:',
   'adminReturns.close': 'Clôturer sans contrepartie',
   'adminReturns.closeTitle': 'Clôturer le retour {number} sans contrepartie',
   'adminReturns.closeText': 'Le retour prend fin sans remboursement ni échange qui lui soit propre.',
@@ -98,6 +100,9 @@ export const fr = {
   'adminReturns.dueBefore': 'Le client paie avant l’envoi',
   'adminReturns.leftToRefund': 'Reste à rembourser',
   'adminReturns.leftText': 'Vous le remboursez ensuite, depuis la page de ce retour.',
+  'adminReturns.priceLeft':
+    'De l’argent a été rendu\u00A0: il reste {amount} du prix de cette commande, et l’échange ne vaut pas plus.',
+  'adminReturns.orderUnpaid': 'Le client doit encore {amount} pour cette commande.',
   'adminReturns.exchangedFor': 'Échangé\u00A0: voir la commande',
   'adminReturns.exchangeCancelled': 'L’échange a été annulé\u00A0: commande',
   'adminReturns.exchangeReopened': 'L’échange a été rétabli\u00A0: commande',
@@ -107,6 +112,10 @@ export const fr = {
   'adminReturns.exchangeDue': '{amount} à payer par le client',
   'adminReturns.creditOwed': 'L’échange coûtait moins\u00A0: {amount} sont à rembourser.',
   'adminReturns.creditRefunded': '{amount} que l’échange n’a pas utilisés ont été remboursés.',
+  'adminReturns.keepCredit': 'Ne plus rien rembourser',
+  'adminReturns.keepCreditTitle': 'Ne plus rien rembourser pour le retour {number}',
+  'adminReturns.keepCreditText': 'Pour ce qui a été rendu autrement, ou convenu avec le client.',
+  'adminReturns.reasonForShop': 'Le client ne le lit pas.',
   'adminReturns.exchangeOf': 'Cette commande est l’échange de la commande',
   'adminReturns.replacedBy': 'Remplacée par la commande',
   'adminReturns.open': 'Ouvrir un retour',

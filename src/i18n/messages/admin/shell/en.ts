@@ -89,6 +89,8 @@ export const en = {
   'adminShell.error.already_invoiced': 'The invoice has been issued, and an issued invoice never changes.',
   'adminShell.error.return_settled':
     'The return that this order was the exchange for has been refunded, exchanged again or closed: the order stays cancelled.',
+  'adminShell.error.has_return':
+    'Pieces of this order are still to come back, or were exchanged: finish the return first, or cancel the exchange. You find both on the page of the order.',
   'adminShell.error.already_remitted':
     'The courier has handed over the cash for this delivery, so the delivery cannot be undone. Record a return or a refund instead.',
   'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',

@@ -114,6 +114,8 @@ export const fr = {
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.return_settled':
     'Le retour dont cette commande était l’échange a été remboursé, échangé de nouveau ou clos\u00A0: la commande reste annulée.',
+  'adminShell.error.has_return':
+    'Des pièces de cette commande doivent encore revenir, ou ont été échangées\u00A0: terminez d’abord le retour, ou annulez l’échange. Vous trouvez les deux sur la page de la commande.',
   'adminShell.error.already_remitted':
     'Le transporteur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',

@@ -68,6 +68,7 @@ export const ar = {
   'adminTaking.discountReasonHint': 'يمكن للزبون قراءته، أما ملاحظات الفريق فمكانها الملاحظات الداخلية للطلب.',
   'adminTaking.discountTooLarge': 'الخصم أكبر من السعر.',
 
+  'adminTaking.exchangeDiscount': 'هذا الطلب بديل: خصمه هو قيمة القطع المعادة، وما يبقى منها يجب رده.',
   'adminTaking.correct': 'تصحيح المنتجات والسعر',
   'adminTaking.correctTitle': 'منتجات الطلب {number} وسعره',
   'adminTaking.correctText':

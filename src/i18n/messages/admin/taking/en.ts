@@ -38,6 +38,8 @@ export const en = {
     'The customer can read it; remarks for the team belong in the internal notes of the order.',
   'adminTaking.discountTooLarge': 'The discount is larger than the price.',
 
+  'adminTaking.exchangeDiscount':
+    'This order is an exchange: its discount is what the returned pieces are worth. What it leaves of that is to be refunded.',
   'adminTaking.correct': 'Correct items and price',
   'adminTaking.correctTitle': 'Items and price of {number}',
   'adminTaking.correctText':

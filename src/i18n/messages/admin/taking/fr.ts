@@ -51,6 +51,8 @@ export const fr = {
     'Le client peut le lire\u00a0; les remarques pour l’équipe vont dans les notes internes de la commande.',
   'adminTaking.discountTooLarge': 'La remise dépasse le prix.',
 
+  'adminTaking.exchangeDiscount':
+    'Cette commande est un échange\u00A0: sa remise est la valeur des pièces revenues. Ce qu’elle en laisse est à rembourser.',
   'adminTaking.correct': 'Corriger les articles et le prix',
   'adminTaking.correctTitle': 'Articles et prix de {number}',
   'adminTaking.correctText':
