@@ -277,3 +277,18 @@ export function profileFields(
     ...(profile.address !== '' && isCountry(profile.country) ? { country: profile.country } : {}),
   }
 }
+
+/**
+ * The parts of a Moroccan address that the quick order does not show: those of the account's address as long as it is that one, whole and
+ * unchanged, since they must not join another one. A postal code that is none is left out: it could not be corrected there.
+ */
+export function unseenParts(
+  profile: Profile | undefined,
+  { address, city }: Pick<CheckoutInput, 'address' | 'city'>,
+): Pick<CheckoutInput, 'district' | 'landmark' | 'postalCode'> {
+  if (profile?.country !== 'morocco' || address !== profile.address || city !== profile.city) {
+    return { district: '', landmark: '', postalCode: '' }
+  }
+  const { district, landmark, postal_code: code } = profile
+  return { district, landmark, postalCode: POSTAL_RULES.morocco.pattern.test(code) ? code : '' }
+}
