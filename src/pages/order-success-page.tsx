@@ -69,7 +69,7 @@ export function Component() {
               )}
             </OrderConfirmation>
             {!isOwn && (user !== null || shop.enable_registration) && (
-              <KeepOrder hasAccount={user !== null} />
+              <KeepOrder orderNumber={found.order_number} hasAccount={user !== null} />
             )}
           </>
         )
@@ -78,12 +78,12 @@ export function Component() {
   )
 }
 
-/** A guest's order, and the earlier ones of this browser, move to the account that is signed in, created or signed in to next. */
-function KeepOrder({ hasAccount }: { hasAccount: boolean }) {
+/** A guest's order, and the earlier ones with its phone number, move to the account that is signed in, created or signed in to next. */
+function KeepOrder({ orderNumber, hasAccount }: { orderNumber: string; hasAccount: boolean }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const offer = useMutation({
-    mutationFn: offerOrders,
+    mutationFn: () => offerOrders(orderNumber),
     onSuccess: (token) =>
       hasAccount
         ? navigate(paths.keepOrders(token), { state: KEEP_ORDERS })
