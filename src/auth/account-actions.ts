@@ -136,8 +136,9 @@ export async function deleteAccount(confirmation: string): Promise<void> {
 /** Rejects with forbidden when the session belongs to another user. */
 export async function saveProfile(
   userId: string,
-  values: Pick<Profile, 'display_name' | 'phone'>,
+  values: Partial<Pick<Profile, 'display_name' | 'phone'>>,
 ): Promise<void> {
+  if (Object.keys(values).length === 0) return
   const client = await supabase()
   unwrap(await client.from('profiles').update(values).eq('user_id', userId).select('user_id').single())
 }
