@@ -275,7 +275,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         options: {
           emailRedirectTo: `${globalThis.location.origin}${publicUrl(next, language)}`,
           ...(await captcha()),
-          data: { display_name: displayName.trim() || (email.split('@')[0] ?? ''), language },
+          data: { ...(displayName.trim() !== '' && { display_name: displayName.trim() }), language },
         },
       })
       if (error !== null) throw toAppError(error)
