@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { paths, publicUrl } from '@/paths'
 import { loadArea } from '@/i18n/catalogues'
-import { documentLanguage, rememberLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
+import { documentLanguage, unsavedLanguage, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import { MissingCodeError } from '@/lib/code'
@@ -334,14 +334,10 @@ export function SessionEffects() {
   }, [ended, awaited])
 
   useEffect(() => {
-    if (userId === null) return
     // Only a choice is stored: signing in on a browser in another language must not change the account.
-    const chosen = takeUnsavedLanguage()
-    if (chosen === null) return
-    import('./account-actions').then(
-      ({ saveLanguage }) => saveLanguage(userId, chosen),
-      () => rememberLanguage(chosen),
-    )
+    if (userId === null || unsavedLanguage() === null) return
+    // What fails is begun again by the next document.
+    import('./account-actions').then(({ saveLanguage }) => saveLanguage(userId)).catch(() => undefined)
   }, [language, userId])
 
   return null
