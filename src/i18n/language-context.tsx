@@ -58,6 +58,11 @@ export function unsavedLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null
 }
 
+/** Has a language saved to an account that has none yet, unless one was chosen. */
+export function proposeLanguage(language: Language): void {
+  if (unsavedLanguage() === null) localStore.setItem(UNSAVED_KEY, language)
+}
+
 /** The account knows this language now. Another one that was chosen meanwhile is still to be saved. */
 export function forgetUnsavedLanguage(saved: Language): void {
   if (unsavedLanguage() === saved) localStore.removeItem(UNSAVED_KEY)

@@ -23,6 +23,7 @@ import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth/auth-frame'
 import { ForgotPassword } from './auth/forgot-password'
 import { useConfirmedElsewhere } from './auth/use-confirmed-elsewhere'
+import { useFirstLanguage } from './auth/use-first-language'
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'check-mail'
 
@@ -39,6 +40,7 @@ export function Component() {
   const [email, setEmail] = useState(waiting?.email ?? '')
   const nextPath = safeNextPath(params.get('next'), globalThis.location.origin)
   useProviderError()
+  useFirstLanguage(user, params.has('code'))
 
   const enter = useMutation({
     mutationFn: async (values: { email: string; password: string; displayName: string }) => {
