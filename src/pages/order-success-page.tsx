@@ -26,7 +26,8 @@ export function Component() {
   })
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 
-  if (buyerId === null && !loading) {
+  // What the guest of this browser has not ordered may be an account's that has signed out.
+  if (user === null && !loading && (buyerId === null || order.data === null)) {
     return (
       <PageMessage title={t('ordering.order.signIn')}>
         <Seo title={t('ordering.order.signIn')} noIndex />
