@@ -101,7 +101,9 @@ describe('requesting an alert', () => {
 
   test('again in another language changes that of the open alert', () =>
     soldOut(async (session) => {
-      await session.query(`select public.request_stock_alert($1, '{}', 'salma@mcg.example', 'en')`, [ids.bowl])
+      await session.query(`select public.request_stock_alert($1, '{}', 'salma@mcg.example', 'en')`, [
+        ids.bowl,
+      ])
       await waitFor(session, 'salma@mcg.example')
       expect(await session.query('select language from public.stock_alerts')).toEqual([{ language: 'fr' }])
     }))

@@ -6,9 +6,11 @@ import { GUEST } from './checkout-shop'
 
 const SALMA = '00000000-0000-4000-8000-000000000901'
 const PROFILE: Profile = {
-  ...{ display_name: 'contact dar99', email: 'contact.dar99@shop.test', phone: '', address: '', district: '' },
-  ...{ landmark: '', city: '', region: '', postal_code: '', country: '', language: 'fr' },
+  ...{ display_name: 'contact dar99', email: 'contact.dar99@shop.test', language: 'fr', phone: '' },
+  ...{ address: '', district: '', landmark: '', city: '', region: '', postal_code: '', country: '' },
 }
+
+const LONG = 'S'.repeat(80)
 
 let saved: Partial<Profile>
 beforeEach(() => {
@@ -22,7 +24,7 @@ it.each<[string, Partial<Profile>, Partial<CheckoutValues>, string | undefined]>
   ['is that of an account which has none', {}, {}, 'Salma Idrissi'],
   ['leaves one that was given', { display_name: 'Dar Lamté' }, {}, undefined],
   ['of a gift is that of another person', {}, { isGift: true }, undefined],
-  ['that is longer than one of an account may be stays out', {}, { lastName: 'I'.repeat(80), firstName: 'S'.repeat(80) }, undefined],
+  ['that is too long for an account stays out', {}, { firstName: LONG, lastName: LONG }, undefined],
 ])('the name of an order whose address is saved %s', async (_, profile, values, name) => {
   const { mutationFn } = saveAddressMutation(SALMA, { ...PROFILE, ...profile })
   const order = { ...GUEST, lastName: 'Idrissi', ...values }

@@ -35,7 +35,7 @@ const open = () =>
 it.each(['without a guest in the browser', 'with a guest who has not ordered it'])(
   'who has signed out is asked to sign in, or to find the order, %s',
   async (guest) => {
-    if (guest.startsWith('with a')) localStorage.setItem(GUEST_KEY, sessionOf({ ...USER, is_anonymous: true }))
+    if (guest.startsWith('with a')) localStorage.setItem(GUEST_KEY, sessionOf(USER))
     open()
     expect(await screen.findByRole('heading', { name: 'Sign in to see your order.' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

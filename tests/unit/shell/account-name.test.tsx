@@ -11,11 +11,11 @@ const unread = () => new Promise<Response>(() => undefined)
 const GOOGLE = { full_name: 'Salma Idrissi', name: 'Salma Idrissi' }
 
 it.each([
-  ['that of the profile, which was changed since', { display_name: 'Salma' }, profile('S. Idrissi'), 'S. Idrissi'],
+  ['that of the profile, changed since', { display_name: 'Salma' }, profile('S. Idrissi'), 'S. Idrissi'],
   ['that of the profile of an account of Google', GOOGLE, profile('Salma Idrissi'), 'Salma Idrissi'],
   ['that of the sign-up until the profile has been read', { display_name: ' Salma ' }, unread, 'Salma'],
   ['that of Google until the profile has been read', GOOGLE, unread, 'Salma Idrissi'],
-  ['the first part of the address where there is none', { display_name: 'Salma' }, profile(''), 'salma.idrissi91'],
+  ['else the first part of the address', { display_name: 'Salma' }, profile(''), 'salma.idrissi91'],
 ])('the name of an account is %s', async (_, metadata, answer, name) => {
   vi.stubGlobal('fetch', answer)
   renderInShop(<AccountName user={account(metadata)} />)
