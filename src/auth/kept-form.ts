@@ -43,7 +43,7 @@ export function useKeptForm<Input extends FieldValues, Output>(
           // Only the event of a field has a type.
           if (type === undefined) return
           const saved = new Map<string, unknown>(changesOnly ? Object.entries(defaultValues ?? {}) : [])
-          const kept = Object.entries(values).filter(([field, value]) => value !== saved.get(field))
+          const kept = Object.entries<unknown>(values).filter(([field, value]) => value !== saved.get(field))
           forms.write(name, Object.fromEntries(kept))
         },
       }),
