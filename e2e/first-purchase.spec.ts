@@ -86,7 +86,6 @@ test(
 
     await page.getByRole('button', { name: 'Create an account' }).click()
     await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fkeep%3D[\w-]{43}$/)
-    await page.getByRole('button', { name: /Create one/ }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('medina-of-fes')
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -175,7 +175,6 @@ test.describe('an order that is kept in an account', () => {
     // The guest is back.
     await page.goto(confirmation)
     await beginToKeep(page)
-    await page.getByRole('button', { name: /Create one/ }).click()
     await page.getByLabel('Email').fill(newEmail())
     await page.getByLabel('Password').fill('medina-of-fes')
     await main(page).getByRole('button', { name: 'Create account' }).click()
@@ -205,7 +204,6 @@ test.describe('an order that is kept in an account', () => {
       const number = await orderAsGuest(page, lantern)
       await beginToKeep(page)
       await plan({ path: '/rest/v1/rpc/keep_orders', answer: 503, times: 1, isDone: true })
-      await page.getByRole('button', { name: /Create one/ }).click()
       await page.getByLabel('Email').fill(newEmail())
       await page.getByLabel('Password').fill('medina-of-fes')
       await main(page).getByRole('button', { name: 'Create account' }).click()

@@ -1,6 +1,5 @@
 import { paths, publicUrl } from '@/paths'
-import { documentLanguage } from '@/i18n/language-context'
-import type { Language } from '@/i18n/locales'
+import { documentLanguage, forgetUnsavedLanguage, unsavedLanguage } from '@/i18n/language-context'
 import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
@@ -136,14 +135,21 @@ export async function deleteAccount(confirmation: string): Promise<void> {
 /** Rejects with forbidden when the session belongs to another user. */
 export async function saveProfile(
   userId: string,
-  values: Pick<Profile, 'display_name' | 'phone'>,
+  values: Partial<Pick<Profile, 'display_name' | 'phone'>>,
 ): Promise<void> {
+  if (Object.keys(values).length === 0) return
   const client = await supabase()
   unwrap(await client.from('profiles').update(values).eq('user_id', userId).select('user_id').single())
 }
 
-/** Stores the language for mails to the account. Failures are ignored. */
-export async function saveLanguage(userId: string, language: Language): Promise<void> {
+/**
+ * Stores the chosen language, in which the account gets its mails, where the account does not know it yet. Until that has succeeded it is
+ * to be saved: the request may be lost, or be aborted when the page is left.
+ */
+export async function saveLanguage(userId: string): Promise<void> {
+  const language = unsavedLanguage()
+  if (language === null) return
   const client = await supabase()
-  await client.from('profiles').update({ language }).eq('user_id', userId)
+  unwrap(await client.from('profiles').update({ language }).eq('user_id', userId).select('user_id').single())
+  forgetUnsavedLanguage(language)
 }

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { paths, publicUrl } from '@/paths'
 import { loadArea } from '@/i18n/catalogues'
-import { documentLanguage, rememberLanguage, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
+import { documentLanguage, unsavedLanguage, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { captcha } from '@/lib/captcha'
 import { MissingCodeError } from '@/lib/code'
@@ -275,7 +275,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         options: {
           emailRedirectTo: `${globalThis.location.origin}${publicUrl(next, language)}`,
           ...(await captcha()),
-          data: { display_name: displayName.trim() || (email.split('@')[0] ?? ''), language },
+          data: { ...(displayName.trim() !== '' && { display_name: displayName.trim() }), language },
         },
       })
       if (error !== null) throw toAppError(error)
@@ -334,14 +334,10 @@ export function SessionEffects() {
   }, [ended, awaited])
 
   useEffect(() => {
-    if (userId === null) return
     // Only a choice is stored: signing in on a browser in another language must not change the account.
-    const chosen = takeUnsavedLanguage()
-    if (chosen === null) return
-    import('./account-actions').then(
-      ({ saveLanguage }) => saveLanguage(userId, chosen),
-      () => rememberLanguage(chosen),
-    )
+    if (userId === null || unsavedLanguage() === null) return
+    // What fails is begun again by the next document.
+    import('./account-actions').then(({ saveLanguage }) => saveLanguage(userId)).catch(() => undefined)
   }, [language, userId])
 
   return null

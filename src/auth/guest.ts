@@ -32,17 +32,18 @@ export async function signInAsGuest(client: Supabase, stop?: AbortSignal): Promi
 }
 
 /**
- * A token with which an account takes over the orders of this browser's guest. It travels with the sign-in that begins now
- * (`paths.keepOrders`) and is stored nowhere, because the next person to sign in in this browser may be another one.
+ * A token with which an account takes over this order of the browser's guest, and the others with its phone number: people who share a
+ * browser share its guest. It travels with the sign-in that begins now (`paths.keepOrders`) and is stored nowhere, because the next
+ * person to sign in in this browser may be another one.
  */
-export async function offerOrders(): Promise<string> {
+export async function offerOrders(orderNumber: string): Promise<string> {
   const client = await guestClient()
-  return unwrap(await client.rpc('offer_orders'))
+  return unwrap(await client.rpc('offer_orders', { order_number: orderNumber }))
 }
 
 /**
- * Moves the orders that were offered with this token to the account that is signed in; repeating it does no harm. Rejects with
- * not_found when another account has them, or after a day.
+ * Moves the orders that were offered with this token to the account that is signed in, and ends the guest's session when it has no other;
+ * repeating it does no harm. Rejects with not_found when another account has them, or after a day.
  */
 export async function keepOrders(token: string): Promise<void> {
   const client = await supabase()

@@ -27,22 +27,27 @@ export const forgetForm = (name: string): void => forms.write(name, null)
 
 /**
  * Keeps what is typed into a form for this tab: phones discard the page while its visitor looks something up elsewhere. Returns what
- * forgets it. Files are not kept, nor what the page fills in by itself until something is typed: it is filled in again.
+ * forgets it. Files are not kept, nor what the page fills in by itself until something is typed: it is filled in again. `changesOnly`: of a
+ * form of what is saved, whose other fields may be saved elsewhere meanwhile.
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
   { subscribe }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe'>,
+  { changesOnly = false } = {},
 ): () => void {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, type }) => {
+        callback: ({ values, defaultValues, type }) => {
           // Only the event of a field has a type.
-          if (type !== undefined) forms.write(name, values)
+          if (type === undefined) return
+          const saved = new Map<string, unknown>(changesOnly ? Object.entries(defaultValues ?? {}) : [])
+          const kept = Object.entries<unknown>(values).filter(([field, value]) => value !== saved.get(field))
+          forms.write(name, Object.fromEntries(kept))
         },
       }),
-    [name, subscribe],
+    [name, subscribe, changesOnly],
   )
   return () => forgetForm(name)
 }

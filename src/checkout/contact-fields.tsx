@@ -27,6 +27,7 @@ type TextFieldProps = Pick<
   hint?: string
   optional?: boolean
   wide?: boolean
+  onChange?: () => void
 }
 
 export function TextField({
@@ -36,6 +37,7 @@ export function TextField({
   hint,
   optional = false,
   wide = false,
+  onChange,
   ...input
 }: TextFieldProps) {
   const { t, tKey } = useLanguage()
@@ -49,7 +51,7 @@ export function TextField({
       error={message === undefined ? undefined : tKey(message)}
       className={wide ? 'sm:col-span-2' : undefined}
     >
-      {(control) => <Input {...control} {...input} {...form.register(name)} />}
+      {(control) => <Input {...control} {...input} {...form.register(name, { onChange })} />}
     </Field>
   )
 }
@@ -317,7 +319,7 @@ function PostalFields({ form, country, hasLandmark }: PostalFieldsProps) {
   )
 }
 
-export function CityField({ form }: { form: Checkout['form'] }) {
+export function CityField({ form, onChange }: Pick<TextFieldProps, 'form' | 'onChange'>) {
   const { t, tKey } = useLanguage()
   const message = form.formState.errors.city?.message
   return (
@@ -331,6 +333,7 @@ export function CityField({ form }: { form: Checkout['form'] }) {
         <Controller
           control={form.control}
           name="city"
+          rules={{ onChange }}
           render={({ field: { disabled: _, ...field } }) => <CityCombobox control={control} {...field} />}
         />
       )}

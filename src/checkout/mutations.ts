@@ -16,10 +16,10 @@ import { localStore } from '@/lib/storage'
 import { buyerClient } from '@/lib/buyer-client'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { signInAsGuest } from '@/auth/guest'
-import { authQueries } from '@/auth/queries'
+import { authQueries, type Profile } from '@/auth/queries'
 import { findEarlierGuestOrder, findOrderByKey, type FoundOrder, orderQueries } from '@/orders/queries'
 import type { PlacedOrder } from './payment-methods'
-import { deliveryPlace, orderContact, orderGift, type CheckoutValues } from './schema'
+import { deliveryPlace, isNameless, orderContact, orderGift, type CheckoutValues } from './schema'
 
 const TIMEOUT_MS = 30_000
 const MAX_ATTEMPTS = 3
@@ -266,16 +266,24 @@ export const placeOrderMutation = () =>
     meta: { ownErrors: true, invalidates: [orderQueries.all] },
   })
 
+/** The name of an order for an account that has none; nothing of a gift, which most often goes to another person. */
+function givenName({ firstName, lastName, isGift }: CheckoutValues, profile: Profile | undefined) {
+  const name = `${firstName} ${lastName}`.trim()
+  const isWanted = profile !== undefined && isNameless(profile) && !isGift && name.length <= 120
+  return isWanted ? { display_name: name } : {}
+}
+
 /** Saves the contact of an order as the account's address. */
-export const saveAddressMutation = (userId: string) =>
+export const saveAddressMutation = (userId: string, profile: Profile | undefined) =>
   mutationOptions({
     mutationFn: async (values: CheckoutValues) => {
       const { phone, address, district, landmark, city, region, postal_code, country } = orderContact(values)
+      const place = { address, district, landmark, city, region, postal_code, country }
       const client = await supabase()
       unwrap(
         await client
           .from('profiles')
-          .update({ phone, address, district, landmark, city, region, postal_code, country })
+          .update({ phone, ...place, ...givenName(values, profile) })
           .eq('user_id', userId)
           .select('user_id')
           .single(),

@@ -33,7 +33,7 @@ import { quotedCity } from './cities'
 import { CityField, TextField } from './contact-fields'
 import { checkoutDraft, EMPTY_CHECKOUT, QUICK_ORDER_FORM } from './draft'
 import { pathAfterOrder } from './payment-methods'
-import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
+import { checkoutSchema, profileFields, unseenParts, type CheckoutInput, type CheckoutValues } from './schema'
 import { usePlaceOrder, type Basket } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
 
@@ -170,9 +170,14 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   useEffect(() => {
     if (profile === undefined) return
     const fields = profileFields(profile, getValues(), 'morocco')
-    for (const [name, value] of Object.entries(fields ?? {})) setValue(name as keyof CheckoutInput, value)
+    const filled = fields && { ...fields, ...unseenParts(profile, { ...getValues(), ...fields }) }
+    for (const [name, value] of Object.entries(filled ?? {})) setValue(name as keyof CheckoutInput, value)
     if (getValues('email') === '') setValue('email', profile.email)
   }, [profile, getValues, setValue])
+  const fitUnseenParts = () => {
+    const parts = unseenParts(profile, getValues())
+    for (const [name, value] of Object.entries(parts)) setValue(name as keyof typeof parts, value)
+  }
 
   const [typedCity, phone] = useWatch({ control: form.control, name: ['city', 'phone'] })
   const city = quotedCity('morocco', typedCity)
@@ -274,12 +279,13 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
           dir="ltr"
           className="rtl:text-end"
         />
-        <CityField form={form} />
+        <CityField form={form} onChange={fitUnseenParts} />
         <TextField
           form={form}
           name="address"
           label="ordering.checkout.streetAddress"
           autoComplete="street-address"
+          onChange={fitUnseenParts}
         />
         {amounts !== undefined && <OrderSummary amounts={amounts} />}
         {hadCode && <Promotion quote={current} />}

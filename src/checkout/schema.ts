@@ -235,18 +235,24 @@ export function isContactField(name: unknown): name is string {
   return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name)
 }
 
+/** Whether the name of a profile is the first part of the email address, which stands there until a name is given, or nothing. */
+export function isNameless({ display_name, email }: Pick<Profile, 'display_name' | 'email'>): boolean {
+  const [local = ''] = email.split('@')
+  return ['', local, local.replaceAll('.', ' ')].some((text) => foldName(text) === foldName(display_name))
+}
+
 /** The name of a profile when it has several words: a single one may be a nickname. Null for others. */
-export function wholeName(displayName: string): string | null {
-  const name = foldName(displayName)
-  return name.includes(' ') ? name : null
+export function wholeName(profile: Pick<Profile, 'display_name' | 'email'>): string | null {
+  const name = foldName(profile.display_name)
+  return name.includes(' ') && !isNameless(profile) ? name : null
 }
 
 /**
  * The name of a profile in the two fields of the form. In Morocco one name is enough, and the whole one goes into it. Elsewhere both
  * are needed, and stay empty beside the whole one: the first word of عبد الرحمن or of El Idrissi is no first name.
  */
-function nameFields(displayName: string, country: string): { firstName: string; lastName: string } {
-  const name = wholeName(displayName) ?? ''
+function nameFields(profile: Profile, country: string): { firstName: string; lastName: string } {
+  const name = wholeName(profile) ?? ''
   return { firstName: country === 'morocco' && name.length <= 80 ? name : '', lastName: '' }
 }
 
@@ -264,7 +270,7 @@ export function profileFields(
   if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
     return null
   }
-  const person = { ...nameFields(profile.display_name, only ?? profile.country), phone: profile.phone }
+  const person = { ...nameFields(profile, only ?? profile.country), phone: profile.phone }
   if (only !== null && isCountry(profile.country) && profile.country !== only) return person
   return {
     ...person,
@@ -276,4 +282,19 @@ export function profileFields(
     postalCode: profile.postal_code,
     ...(profile.address !== '' && isCountry(profile.country) ? { country: profile.country } : {}),
   }
+}
+
+/**
+ * The parts of a Moroccan address that the quick order does not show: those of the account's address as long as it is that one, whole and
+ * unchanged, since they must not join another one. A postal code that is none is left out: it could not be corrected there.
+ */
+export function unseenParts(
+  profile: Profile | undefined,
+  { address, city }: Pick<CheckoutInput, 'address' | 'city'>,
+): Pick<CheckoutInput, 'district' | 'landmark' | 'postalCode'> {
+  if (profile?.country !== 'morocco' || address !== profile.address || city !== profile.city) {
+    return { district: '', landmark: '', postalCode: '' }
+  }
+  const { district, landmark, postal_code: code } = profile
+  return { district, landmark, postalCode: POSTAL_RULES.morocco.pattern.test(code) ? code : '' }
 }

@@ -92,7 +92,7 @@ export function useCheckout() {
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
   const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
-  const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
+  const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? '', profile))
   const [saveAddress, setSaveAddress] = useState(false)
   // Known before the session is: the form must not change under the shopper's fingers.
   const isGuest = (loading ? !mayHaveSession() : user === null) && shop.allow_guest_checkout
@@ -200,6 +200,6 @@ export function useCheckout() {
     abort,
     /** What was said of lines that have been changed since is no longer true. */
     refusal: refusal?.kind === 'lines' && hasRefusedLines !== true ? null : refusal,
-    accountName: profile === undefined ? null : wholeName(profile.display_name),
+    accountName: profile === undefined ? null : wholeName(profile),
   }
 }

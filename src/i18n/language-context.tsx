@@ -18,7 +18,7 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Languag
 import { createTranslator, type Translator } from './translate'
 
 const STORAGE_KEY = 'mcg-language'
-/** Set until a choice has been saved to the account, which happens in the document that the choice leads to. */
+/** Set until a choice has been saved to the account, which is begun in the document that the choice leads to. */
 const UNSAVED_KEY = 'mcg-language-unsaved'
 
 type LanguageContextValue = Translator & {
@@ -52,11 +52,20 @@ export function rememberLanguage(language: Language): void {
   localStore.setItem(UNSAVED_KEY, language)
 }
 
-/** The choice that the account does not know yet, once. */
-export function takeUnsavedLanguage(): Language | null {
+/** The choice that the account does not know yet. */
+export function unsavedLanguage(): Language | null {
   const chosen = localStore.getItem(UNSAVED_KEY)
-  localStore.removeItem(UNSAVED_KEY)
   return isLanguage(chosen) ? chosen : null
+}
+
+/** Has a language saved to an account that has none yet, unless one was chosen. */
+export function proposeLanguage(language: Language): void {
+  if (unsavedLanguage() === null) localStore.setItem(UNSAVED_KEY, language)
+}
+
+/** The account knows this language now. Another one that was chosen meanwhile is still to be saved. */
+export function forgetUnsavedLanguage(saved: Language): void {
+  if (unsavedLanguage() === saved) localStore.removeItem(UNSAVED_KEY)
 }
 
 function remember(language: Language): void {

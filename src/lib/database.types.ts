@@ -3580,7 +3580,7 @@ export type Database = {
         }
         Returns: Json
       }
-      offer_orders: { Args: Record<PropertyKey, never>; Returns: string }
+      offer_orders: { Args: { order_number?: string }; Returns: string }
       payment_page: { Args: { token: string }; Returns: Json }
       place_order: {
         Args: {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { accountName } from '@/shell/account-name'
+import { AccountName } from '@/shell/account-name'
 import { Seo } from '@/shell/seo'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
@@ -35,7 +35,7 @@ function Account({ user }: { user: AuthUser }) {
       <div>
         <h1 className="text-3xl">{t('shop.nav.account')}</h1>
         <p className="text-ink-muted">
-          <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
+          <AccountName user={user} /> · <Ltr>{user.email}</Ltr>
         </p>
       </div>
       {notice}

@@ -23,6 +23,7 @@ import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth/auth-frame'
 import { ForgotPassword } from './auth/forgot-password'
 import { useConfirmedElsewhere } from './auth/use-confirmed-elsewhere'
+import { useFirstLanguage } from './auth/use-first-language'
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'check-mail'
 
@@ -32,13 +33,16 @@ export function Component() {
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  // Whose order waits for an account has most often none yet.
+  const nextPath = safeNextPath(params.get('next'), globalThis.location.origin)
+  const keepsOrders = offeredOrders(nextPath) !== null
   const { state } = useLocation() as { state: unknown }
   const waiting = orderAfterSignIn(state)
-  const [mode, setMode] = useState<Mode>(waiting !== null && shop.enable_registration ? 'sign-up' : 'sign-in')
+  // Whose order waits for an account, or is to be kept in one, has most often none yet.
+  const isForOrder = waiting !== null || keepsOrders
+  const [mode, setMode] = useState<Mode>(isForOrder && shop.enable_registration ? 'sign-up' : 'sign-in')
   const [email, setEmail] = useState(waiting?.email ?? '')
-  const nextPath = safeNextPath(params.get('next'), globalThis.location.origin)
   useProviderError()
+  useFirstLanguage(user, params.has('code'))
 
   const enter = useMutation({
     mutationFn: async (values: { email: string; password: string; displayName: string }) => {
@@ -72,7 +76,6 @@ export function Component() {
     setMode(next)
   }
 
-  const keepsOrders = offeredOrders(nextPath) !== null
   if (user !== null) {
     // Another person may have signed in in another tab.
     const isOwn = params.has('code') || enter.variables?.email.toLowerCase() === user.email?.toLowerCase()

@@ -26,7 +26,8 @@ export function Component() {
   })
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 
-  if (buyerId === null && !loading) {
+  // What the guest of this browser has not ordered may be an account's that has signed out.
+  if (user === null && !loading && (buyerId === null || order.data === null)) {
     return (
       <PageMessage title={t('ordering.order.signIn')}>
         <Seo title={t('ordering.order.signIn')} noIndex />
@@ -69,7 +70,7 @@ export function Component() {
               )}
             </OrderConfirmation>
             {!isOwn && (user !== null || shop.enable_registration) && (
-              <KeepOrder hasAccount={user !== null} />
+              <KeepOrder orderNumber={found.order_number} hasAccount={user !== null} />
             )}
           </>
         )
@@ -78,12 +79,12 @@ export function Component() {
   )
 }
 
-/** A guest's order, and the earlier ones of this browser, move to the account that is signed in, created or signed in to next. */
-function KeepOrder({ hasAccount }: { hasAccount: boolean }) {
+/** A guest's order, and the earlier ones with its phone number, move to the account that is signed in, created or signed in to next. */
+function KeepOrder({ orderNumber, hasAccount }: { orderNumber: string; hasAccount: boolean }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const offer = useMutation({
-    mutationFn: offerOrders,
+    mutationFn: () => offerOrders(orderNumber),
     onSuccess: (token) =>
       hasAccount
         ? navigate(paths.keepOrders(token), { state: KEEP_ORDERS })

@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { AuthUser } from '@/lib/supabase'
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/dropdown-menu'
 import { Ltr } from '@/ui/ltr'
-import { accountName } from './account-name'
+import { AccountName } from './account-name'
 
 type AccountMenuProps = { trigger: ReactElement; user: AuthUser; onSignOut: () => void }
 
@@ -20,7 +20,7 @@ export function AccountMenu({ trigger, user, onSignOut }: AccountMenuProps) {
   return (
     <DropdownMenu trigger={trigger} align="end" open={open} onOpenChange={setOpen}>
       <MenuLabel>
-        <bdi className="block text-base font-medium text-ink">{accountName(user)}</bdi>
+        <AccountName user={user} className="block text-base font-medium text-ink" />
         <Ltr>{user.email}</Ltr>
       </MenuLabel>
       <MenuSeparator />

@@ -18,7 +18,7 @@ import { Sheet } from '@/ui/dialog'
 import { NativeSelect } from '@/ui/native-select'
 import { UnreadPart } from '@/ui/unread-part'
 import { returnPath, useSignOut } from './account'
-import { accountName } from './account-name'
+import { AccountName } from './account-name'
 import { mainPages, sidePages } from './navigation'
 import { currencyName, DIRHAMS_ONLY } from './region-names'
 
@@ -175,7 +175,7 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
       >
         <span className="font-medium">{t('shop.nav.account')}</span>
         <span className="block truncate text-sm text-ink-muted">
-          <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
+          <AccountName user={user} /> · <Ltr>{user.email}</Ltr>
         </span>
       </Link>
       <Button

@@ -419,13 +419,18 @@ comment on function private.address_subject is
   'The client address that the gateway writes into cf-connecting-ip, as a hash that changes daily; see rate_limit_subject.';
 
 create function private.rate_limit_subject() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(encode(sha256(convert_to((select auth.uid())::text || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex'), private.address_subject())
+begin
+  if (select auth.uid()) is null or (select private.is_guest()) then
+    return private.address_subject();
+  end if;
+  return encode(sha256(convert_to((select auth.uid())::text || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex');
+end
 $$;
 comment on function private.rate_limit_subject is
-  'The caller as a hash that changes daily: the user id, else the client address that the gateway writes into '
-  'cf-connecting-ip. IPv6 addresses count by /64, the network of one subscriber, who can use any address in it. Null '
+  'The caller as a hash that changes daily: the user id of an account, else, also for a guest, who begins another session at no cost, the '
+  'client address that the gateway writes into cf-connecting-ip. In plpgsql, because profiles come later. IPv6 addresses count by /64, the network of one subscriber, who can use any address in it. Null '
   'without that header: only the global limit of the bucket applies then, since one limit for all visitors would let '
   'one of them lock out the others. X-Forwarded-For is not trusted, since clients can set it. Buckets that use this '
   'subject also have a global limit.';

@@ -104,9 +104,10 @@ begin
   insert into public.stock_alerts as a (product_id, variation_ids, email, phone, language, user_id)
   select target_product, unit, case when is_email then address end, case when not is_email then address end, $4,
     (select p.user_id from public.profiles p where p.user_id = (select auth.uid()))
-  -- A person for whom a piece arrived, who was not told and asks again, waits in the old place.
+  -- A person for whom a piece arrived, who was not told and asks again, waits in the old place; the language is the last one.
   on conflict (product_id, variation_ids, (coalesce(email, phone))) where notified_at is null and stopped_at is null
-    do update set ready_at = null where a.ready_at is not null;
+    do update set ready_at = null, language = excluded.language
+    where a.ready_at is not null or a.language <> excluded.language;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

@@ -122,7 +122,8 @@ begin
   perform private.require_open();
   perform private.check_rate_limit('newsletter', 'everyone', 3600, 500);
   perform private.check_rate_limit('newsletter', private.rate_limit_subject(), 3600, 5);
-  insert into public.newsletter_subscribers (email, language) values ($1, $2) on conflict do nothing;
+  insert into public.newsletter_subscribers (email, language) values ($1, $2)
+  on conflict on constraint newsletter_subscribers_email_key do update set language = excluded.language;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
@@ -135,7 +136,7 @@ create function public.subscribe_newsletter(email text, language public.language
 language sql set search_path = ''
 as $$ select private.subscribe_newsletter($1, $2) $$;
 comment on function public.subscribe_newsletter is
-  'Subscribes an address. The response is the same for new and known addresses. Raises invalid_request (422), '
+  'Subscribes an address, or changes the language of one. The response is the same for new and known addresses. Raises invalid_request (422), '
   'too_many_requests (429), maintenance (503).';
 grant execute on function public.subscribe_newsletter to anon, authenticated;
 create index contact_messages_open_idx on public.contact_messages (created_at desc) where answered_at is null;

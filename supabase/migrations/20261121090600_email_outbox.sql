@@ -207,7 +207,8 @@ as $$
   update public.email_outbox set failed_at = now(), last_error = coalesce(last_error, 'no answer from the sender')
   where sent_at is null and failed_at is null and attempts >= 8 and next_attempt_at <= now()
     and coalesce(claimed_until <= now(), true);
-  update public.email_outbox set attempts = attempts + 1, claimed_until = now() + interval '15 minutes'
+  update public.email_outbox e set attempts = attempts + 1, claimed_until = now() + interval '15 minutes',
+    language = coalesce((select p.language from public.profiles p where p.user_id = e.user_id), e.language)
   where id in (
     select id from public.email_outbox
     where sent_at is null and failed_at is null and next_attempt_at <= now() and attempts < 8
@@ -222,7 +223,8 @@ as $$
 $$;
 comment on function private.claim_emails is
   'Implementation of public.claim_emails. The lease is longer than the platform lets a function run (400 seconds), and '
-  'five emails with the longest timeouts of the sender take less than that. The payload comes with the texts that the shop rewrote '
+  'five emails with the longest timeouts of the sender take less than that. A welcome is in the language that its account has by then. '
+  'The payload comes with the texts that the shop rewrote '
   '(private.mail_texts). Definer because service_role may not '
   'update the outbox.';
 
@@ -284,8 +286,10 @@ create function private.enqueue_welcome_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.email_outbox (kind, recipient, language, user_id, payload)
+  insert into public.email_outbox (kind, recipient, language, user_id, next_attempt_at, payload)
   select 'welcome', p.email, p.language, p.user_id,
+    -- Google names no language: the page to which the person comes back saves its own.
+    now() + case when new.raw_user_meta_data::jsonb ->> 'language' is null then interval '2 minutes' else interval '0' end,
     jsonb_build_object('shop', private.email_shop_details(), 'display_name', p.display_name)
   from public.profiles p
   where p.user_id = new.id and p.email <> '' and (select s.email_notifications from public.shop_settings s)
@@ -295,7 +299,7 @@ end
 $$;
 comment on function private.enqueue_welcome_email is
   'Trigger on auth.users: queues the welcome email once the address is confirmed; an unconfirmed address may belong '
-  'to another person. Definer because the Auth service has no rights on the outbox.';
+  'to another person. That of an account which names no language is due after two minutes. Definer because the Auth service has no rights on the outbox.';
 
 -- Triggers of one event run in the order of their names: after create_profile and sync_profile_email.
 create trigger welcome_email_on_insert after insert on auth.users

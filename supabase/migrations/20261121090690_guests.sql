@@ -91,27 +91,38 @@ grant execute on function public.find_order to anon, authenticated;
 create table private.order_transfers (
   token_hash text primary key,
   guest_id uuid not null unique references public.profiles (user_id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
   account_id uuid references public.profiles (user_id) on delete cascade,
   created_at timestamptz not null default now()
 );
 create index order_transfers_account_id_idx on private.order_transfers (account_id);
+create index order_transfers_order_id_idx on private.order_transfers (order_id);
 comment on table private.order_transfers is
-  'Offers of guests to move their orders into an account, for a day; one per guest. account_id is the account that took it. '
+  'Offers of guests to move an order, and others with its phone number, into an account, for a day; one per guest. account_id is the '
+  'account that took it. '
   'Row-level security without policies: only definer functions read it.';
 alter table private.order_transfers enable row level security;
 
-create function private.offer_orders() returns text
+create function private.offer_orders(order_number text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   token constant text := private.generate_tracking_token();
+  offered uuid;
 begin
   if (select auth.uid()) is null or not (select private.is_guest()) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  insert into private.order_transfers as t (token_hash, guest_id)
-  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()))
-  on conflict (guest_id) do update set token_hash = excluded.token_hash, account_id = null, created_at = now();
+  select o.id into offered from public.orders o
+  where o.user_id = (select auth.uid()) and (offer_orders.order_number is null or o.order_number = offer_orders.order_number)
+  order by o.created_at desc, o.id limit 1;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  insert into private.order_transfers as t (token_hash, guest_id, order_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()), offered)
+  on conflict (guest_id) do update
+    set token_hash = excluded.token_hash, order_id = excluded.order_id, account_id = null, created_at = now();
   return token;
 end
 $$;
@@ -119,12 +130,13 @@ comment on function private.offer_orders is
   'Implementation of public.offer_orders. Definer because no role may write the offers.';
 grant execute on function private.offer_orders to authenticated;
 
-create function public.offer_orders() returns text
+create function public.offer_orders(order_number text default null) returns text
 language sql set search_path = ''
-as $$ select private.offer_orders() $$;
+as $$ select private.offer_orders($1) $$;
 comment on function public.offer_orders is
-  'For guests: a token with which an account can take over the guest''s orders within a day (keep_orders). It replaces an earlier '
-  'one. Raises invalid_request (422) for accounts, which have none to offer.';
+  'For guests: a token with which an account can take over this order, or without a number the latest one, and the guest''s other orders '
+  'with its phone number within a day (keep_orders). It replaces an earlier one. Raises invalid_request (422) for accounts, which have '
+  'none to offer, not_found (404) for an order that is not the guest''s.';
 grant execute on function public.offer_orders to authenticated;
 
 create function private.keep_orders(token text) returns uuid
@@ -133,19 +145,25 @@ as $$
 declare
   account constant uuid := (select auth.uid());
   guest uuid;
+  offered uuid;
 begin
   perform private.require_account();
   update private.order_transfers t set account_id = account
   where t.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex') and t.created_at > now() - interval '1 day'
     and coalesce(t.account_id, account) = account
-  returning t.guest_id into guest;
+  returning t.guest_id, t.order_id into guest, offered;
   if guest is null then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   -- The lock of place_order: an order being placed is finished first, and then moved.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || guest::text, 0));
-  update public.orders o set user_id = account where o.user_id = guest;
-  return guest;
+  -- Others of a browser that people share have other phone numbers, and stay with the guest.
+  update public.orders o set user_id = account
+  where o.user_id = guest and o.phone_key = (select k.phone_key from public.orders k where k.id = offered);
+  if not exists (select 1 from public.orders o where o.user_id = guest) then
+    return guest;
+  end if;
+  return null;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
@@ -159,7 +177,7 @@ create function public.keep_orders(token text) returns uuid
 language sql set search_path = ''
 as $$ select private.keep_orders($1) $$;
 comment on function public.keep_orders is
-  'Moves the orders of the guest who made this offer (offer_orders) to the caller''s account; returns the guest''s id. A repeated call '
-  'of the same account does no harm. Raises sign_in_required (42501) for guests, not_found (404) for a token that is unknown, '
+  'Moves the order of this offer (offer_orders), and the guest''s others with its phone number, to the caller''s account; returns the '
+  'guest''s id when the guest has no order left. A repeated call of the same account does no harm. Raises sign_in_required (42501) for guests, not_found (404) for a token that is unknown, '
   'replaced, taken by another account or older than a day.';
 grant execute on function public.keep_orders to authenticated;

@@ -42,6 +42,8 @@ begin
     where o.id = any (finished)
       -- Money that goes back is told in an email, and a transfer needs a name.
       and o.amount_to_refund = 0 and o.refunding_amount = 0
+      -- A debt needs a debtor, and the invoice of money that comes late a buyer.
+      and o.amount_due = 0 and o.disputed_amount = 0
       and case o.status
         when 'cancelled' then not exists (
           select 1 from public.order_status_history h
@@ -58,7 +60,8 @@ end
 $$;
 comment on function private.redact_due_contacts is
   'Redacts the contact of orders whose account was deleted when it can no longer be needed: a day after the cancellation, which may have '
-  'been a mistake, or when the days for returns are over; never while a return or a refund is open, or an exchange cost less. Invoices are settled before. The '
+  'been a mistake, or when the days for returns are over; never while a return, a refund or a dispute is open, an exchange cost less or the '
+  'price is due. Invoices are settled before. The '
   'orders are locked, so that no return or status comes in between. Called by the daily job.';
 
 create function private.inherit_contact_redaction() returns trigger

@@ -241,7 +241,7 @@ test('a guest whose answer is lost signs in and orders again: it is the order of
   const { queryFn } = orderQueries.byNumber(user, placed?.order_number ?? '')
   const shown = async () => queryFn?.({ signal } as never)
   expect(await shown()).toMatchObject({ user_id: guest, contact_name: 'Salma Idrissi' })
-  await keepOrders(await offerOrders())
+  await keepOrders(await offerOrders(placed?.order_number ?? ''))
   expect(await shown()).toMatchObject({ user_id: user })
   expect(await findOrderByKey(key)).toEqual(placed?.earlier)
 })

@@ -109,6 +109,24 @@ describe('the contact of an order whose account was deleted stays', () => {
       expect(await contactOf(owner)).toEqual(removed)
     }))
 
+  test.each([
+    ['due', 'update public.orders set paid_amount = 60', 'update public.orders set paid_amount = 100'],
+    [
+      'disputed',
+      'update public.orders set disputed_amount = 40',
+      'update public.orders set disputed_amount = 0',
+    ],
+  ])('while the price is %s', (_what, begin, end) =>
+    left('delivered', async (owner) => {
+      await owner.query(begin)
+      await afterDays(owner, RETURN_DAYS + 1)
+      expect(await contactOf(owner)).toEqual(kept)
+      await owner.query(end)
+      await afterDays(owner, 0)
+      expect(await contactOf(owner)).toEqual(removed)
+    }),
+  )
+
   test('while a return is open, whose mails reach the buyer', () =>
     left('delivered', async (owner) => {
       const id = await toReturn(owner)

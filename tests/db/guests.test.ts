@@ -377,15 +377,16 @@ describe('an order is found', () => {
 })
 
 describe('orders are kept in an account', () => {
-  const offer = async (session: Session) =>
-    (await session.query<{ token: string }>('select public.offer_orders() as token'))[0]!.token
+  const offer = async (session: Session, { order_number }: Placed) =>
+    (await session.query<{ token: string }>('select public.offer_orders($1) as token', [order_number]))[0]!
+      .token
   const keep = (session: Session, token: string) =>
-    attempt<{ guest: string }>(session, 'select public.keep_orders($1) as guest', [token])
+    attempt<{ guest: string | null }>(session, 'select public.keep_orders($1) as guest', [token])
 
   test('by the account that has the token, and by no other after it', () =>
     asGuest(async (session) => {
       const placed = (await place(session)).rows[0]!.order
-      const token = await offer(session)
+      const token = await offer(session, placed)
       await become(session, people.customer)
       // Once more, because the first answer may be lost.
       for (const answer of ['lost', 'received']) {
@@ -400,9 +401,9 @@ describe('orders are kept in an account', () => {
 
   test('not by a token that is unknown, replaced or older than a day', () =>
     asGuest(async (session) => {
-      await place(session)
-      const replaced = await offer(session)
-      const old = await offer(session)
+      const placed = (await place(session)).rows[0]!.order
+      const replaced = await offer(session, placed)
+      const old = await offer(session, placed)
       await become(session, null)
       await session.query(`update private.order_transfers set created_at = now() - interval '25 hours'`)
       await become(session, people.customer)
@@ -415,10 +416,45 @@ describe('orders are kept in an account', () => {
       expect(await refused(attempt(session, 'select public.offer_orders()'))).toBe('PT422 invalid_request')
     }))
 
+  test('those of another person who ordered in the same browser stay', () =>
+    asGuest(async (session) => {
+      const earlier = (await place(session, { to: { phone: '0611223344' } })).rows[0]!.order
+      const own = (await place(session)).rows[0]!.order
+      const again = (await place(session, { to: { phone: '+212 699 88 77 66' } })).rows[0]!.order
+      const token = await offer(session, own)
+      await become(session, people.customer)
+      // The guest has an order left, so that the browser keeps its session.
+      for (const answer of ['lost', 'received']) {
+        expect((await keep(session, token)).rows[0]!.guest, answer).toBeNull()
+        const kept = await session.query<{ id: string }>(
+          'select id from public.orders where id = any ($1::uuid[]) order by created_at',
+          [[earlier.id, own.id, again.id]],
+        )
+        expect(kept.map(({ id }) => id).sort()).toEqual([own.id, again.id].sort())
+      }
+      await become(session, guest)
+      expect(await session.query('select id from public.orders')).toEqual([{ id: earlier.id }])
+      const last = await offer(session, earlier)
+      await become(session, people.neighbour)
+      expect((await keep(session, last)).rows[0]!.guest).toBe(guest)
+    }))
+
+  test('no order of another guest is offered; a tab of an earlier build offers the latest one', () =>
+    asGuest(async (session) => {
+      const offering = (sql: string, parameters: string[] = []) =>
+        refused(attempt(session, `select public.offer_orders(${sql})`, parameters))
+      expect(await offering('')).toBe('PT404 not_found')
+      const placed = (await place(session)).rows[0]!.order
+      await become(session, otherGuest)
+      expect(await offering('$1', [placed.order_number])).toBe('PT404 not_found')
+      await become(session, guest)
+      expect(await offering('')).toBe('undefined undefined')
+    }))
+
   test('and their mails then go to the account’s address', () =>
     asGuest(async (session) => {
       const placed = (await place(session)).rows[0]!.order
-      const token = await offer(session)
+      const token = await offer(session, placed)
       await become(session, people.customer)
       await keep(session, token)
       await become(session, people.admin)

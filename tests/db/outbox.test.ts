@@ -260,6 +260,34 @@ describe('the welcome mail', () => {
       expect(await welcomes(session)).toEqual(expected)
     }))
 
+  test('of an account that names no language waits for the page that saves one', () =>
+    asOwner(async (session) => {
+      await session.query(
+        `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+         values ($1, 'new@shop.example', '{"full_name": "Nadia"}', now())`,
+        [id],
+      )
+      const kinds = async () => (await claim(session)).map(({ kind, language }) => `${kind} ${language}`)
+      expect(await kinds()).not.toContain('welcome en')
+      await keeping(session, { role: 'authenticated', userId: id }, (inside) =>
+        inside.query(`update public.profiles set language = 'fr' where user_id = $1`, [id]),
+      )
+      expect(await kinds()).toEqual([])
+      await session.query(
+        `update public.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes' where user_id = $1`,
+        [id],
+      )
+      expect(await kinds()).toEqual(['welcome fr'])
+    }))
+
+  test('of any other account is due at once', () =>
+    asOwner(async (session) => {
+      await signUp(session, true)
+      expect(await claim(session)).toContainEqual(
+        expect.objectContaining({ kind: 'welcome', language: 'ar', recipient: 'new@shop.example' }),
+      )
+    }))
+
   test('is sent once, after the address is confirmed', () =>
     asOwner(async (session) => {
       await signUp(session, false)

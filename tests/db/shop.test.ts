@@ -378,16 +378,18 @@ describe('messages of visitors', () => {
     }),
   )
 
-  test('subscribing an address twice has the same response', () =>
+  test('subscribing an address twice has the same response, and the last language counts', () =>
     asVisitor(async (session) => {
       for (const email of ['Reader@mcg.example', 'new@mcg.example']) {
         const result = await attempt(session, `select public.subscribe_newsletter($1, 'ar')`, [email])
         expect(result.code).toBeUndefined()
       }
       await session.query('reset role')
-      expect(await session.query(`select email from public.newsletter_subscribers order by 1`)).toEqual([
-        { email: 'new@mcg.example' },
-        { email: 'reader@mcg.example' },
+      expect(
+        await session.query(`select email, language from public.newsletter_subscribers order by 1`),
+      ).toEqual([
+        { email: 'new@mcg.example', language: 'ar' },
+        { email: 'reader@mcg.example', language: 'ar' },
       ])
     }))
 })

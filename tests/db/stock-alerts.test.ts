@@ -99,6 +99,15 @@ describe('requesting an alert', () => {
       expect(await alerts(session)).toHaveLength(1)
     }))
 
+  test('again in another language changes that of the open alert', () =>
+    soldOut(async (session) => {
+      await session.query(`select public.request_stock_alert($1, '{}', 'salma@mcg.example', 'en')`, [
+        ids.bowl,
+      ])
+      await waitFor(session, 'salma@mcg.example')
+      expect(await session.query('select language from public.stock_alerts')).toEqual([{ language: 'fr' }])
+    }))
+
   test('is refused while there are pieces, and for what a visitor cannot see', () =>
     soldOut(async (session) => {
       expect(await requestAlert(session, 'salma@mcg.example', ids.glass)).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
-import { ids, openShop } from './fixtures.ts'
+import { type Actor, actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { ids, openShop, people } from './fixtures.ts'
 
 const order = ids.customerOrder
 let db: TestDatabase
@@ -61,6 +61,40 @@ test('requests and withdrawals of returns have a limit for all callers together'
     expect(await cancel(owner, made.id)).toMatchObject({ state: 'cancelled' })
     expect(await request(owner)).toBe('too_many_requests')
     expect(await cancel(owner, made.id)).toBe('too_many_requests')
+  }))
+
+test('sessions of guests, which cost nothing, count as the address that they come from', () =>
+  actAs(db, { role: 'owner' }, async (owner) => {
+    const comeFrom = (address: string) =>
+      owner.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'cf-connecting-ip': address }),
+      ])
+    const find = async (actor: Actor) => {
+      const found = await actAs(
+        owner,
+        actor,
+        (session) => call(session, `public.find_order('MCG-AAAAAAAA', '0600000000')`, []),
+        'commit',
+      )
+      await owner.query(`select set_config('role', 'none', true)`)
+      return found
+    }
+    const guests = Array.from({ length: 11 }, () => randomUUID())
+    await owner.query('insert into auth.users (id, is_anonymous) select u, true from unnest($1::uuid[]) u', [
+      guests,
+    ])
+    const callers = guests.map((userId, n) => ({
+      ...{ role: 'authenticated' as const, userId },
+      // The token of a hosted session says so, and the profile of any.
+      claims: n % 2 === 0 ? { is_anonymous: true } : {},
+    }))
+    await comeFrom('203.0.113.9')
+    for (const caller of callers.slice(1)) expect(await find(caller)).toBeNull()
+    for (const caller of [...callers, { role: 'anon' as const }])
+      expect(await find(caller)).toBe('too_many_requests')
+    expect(await find({ role: 'authenticated', userId: people.customer })).toBeNull()
+    await comeFrom('203.0.113.10')
+    expect(await find(callers[0]!)).toBeNull()
   }))
 
 test('a line is reviewed anew five times a day, since each review has a folder for photos', () =>

@@ -63,7 +63,7 @@ export const shopperArgumentsOf = (
     order_number: text('MCG-AAAAAAAA', 'mcg aaaa aaaa'),
     phone: text('0612345678', '٠٦١٢٣٤٥٦٧٨'),
   },
-  offer_orders: {},
+  offer_orders: { order_number: text('MCG-AAAAAAAA') },
   keep_orders: { token: text(token) },
   stop_stock_alerts: { token: text(token) },
   stock_alert_counts: {},

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveProfile } from '@/auth/account-actions'
 import { authQueries, type Profile } from '@/auth/queries'
@@ -44,15 +45,30 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
   const queryClient = useQueryClient()
   const form = useForm<ProfileInput, unknown, ProfileValues>({
     resolver: zodResolver(profileSchema(profile.country)),
-    defaultValues: keptValues(FORM, profileInput(profile)),
+    // What was saved elsewhere, as at the checkout, is shown as long as the field is unchanged.
+    values: profileInput(profile),
+    resetOptions: { keepDirtyValues: true },
   })
-  const forget = useKeptForm(FORM, form)
-  const { errors } = form.formState
+  const { setValue } = form
+  const [kept] = useState(() => keptValues(FORM, profileInput(profile)))
+  useEffect(() => {
+    setValue('display_name', kept.display_name, { shouldDirty: true })
+    setValue('phone', kept.phone, { shouldDirty: true })
+  }, [kept, setValue])
+  const forget = useKeptForm(FORM, form, { changesOnly: true })
+  const { errors, dirtyFields } = form.formState
+  const changes = ({ display_name, phone }: ProfileValues): Partial<ProfileValues> => ({
+    ...(dirtyFields.display_name === true && { display_name }),
+    ...(dirtyFields.phone === true && { phone }),
+  })
   const save = useMutation({
-    mutationFn: (values: ProfileValues) => saveProfile(userId, values),
-    onSuccess: (_saved, values) => {
-      queryClient.setQueryData(authQueries.profile(userId).queryKey, { ...profile, ...values })
-      form.reset(values)
+    mutationFn: (changed: Partial<ProfileValues>) => saveProfile(userId, changed),
+    onSuccess: (_saved, changed) => {
+      const saved = queryClient.setQueryData(authQueries.profile(userId).queryKey, (latest) => ({
+        ...(latest ?? profile),
+        ...changed,
+      }))
+      form.reset(profileInput(saved ?? profile))
       forget()
       toast({ title: t('account.saved'), tone: 'success' })
     },
@@ -66,7 +82,7 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
     <form
       noValidate
       className="flex flex-col gap-8"
-      onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => save.mutate(changes(values)))(event)}
     >
       <Fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl font-semibold">{t('account.aboutYou')}</legend>

@@ -268,6 +268,17 @@ describe('an address saved in the profile', () => {
     },
   )
 
+  it.each([
+    ['contact.dar99@shop.test', 'contact dar99'],
+    ['contact.dar99@shop.test', 'contact.dar99'],
+    ['salma.el.idrissi@shop.test', 'salma el idrissi'],
+  ])('takes no name from the address %s', (email, name) => {
+    const nameless = { ...saved, email, display_name: name, country: 'morocco' }
+    expect(profileFields(nameless, EMPTY_CHECKOUT, null)).toMatchObject({ firstName: '', lastName: '' })
+    const named = { ...nameless, display_name: 'Salma El Idrissi' }
+    expect(profileFields(named, EMPTY_CHECKOUT, null)).toMatchObject({ firstName: 'Salma El Idrissi' })
+  })
+
   it('does not overwrite typed values', () => {
     expect(profileFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' }, null)).toBeNull()
   })

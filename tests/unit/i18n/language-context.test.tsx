@@ -1,7 +1,13 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { documentLanguage, LanguageProvider, takeUnsavedLanguage, useLanguage } from '@/i18n/language-context'
+import {
+  documentLanguage,
+  forgetUnsavedLanguage,
+  LanguageProvider,
+  unsavedLanguage,
+  useLanguage,
+} from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { createTranslator } from '@/i18n/translate'
 import { ar } from '@/i18n/messages/shop/ar'
@@ -26,9 +32,12 @@ describe('useLanguage', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
     expect(document.documentElement).toHaveAttribute('lang', 'ar')
     expect(localStorage.getItem('mcg-language')).toBe('ar')
-    // For the account, once.
-    expect(takeUnsavedLanguage()).toBe('ar')
-    expect(takeUnsavedLanguage()).toBeNull()
+    // For the account, until it is saved there.
+    expect(unsavedLanguage()).toBe('ar')
+    forgetUnsavedLanguage('fr')
+    expect(unsavedLanguage()).toBe('ar')
+    forgetUnsavedLanguage('ar')
+    expect(unsavedLanguage()).toBeNull()
     await act(() => result.current.setLanguage('fr'))
     expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   })

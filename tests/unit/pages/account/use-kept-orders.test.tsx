@@ -78,8 +78,11 @@ it('a person who has not signed in for it is asked', async () => {
   expect(localStorage.getItem(GUEST_KEY)).not.toBeNull()
 })
 
-it('a guest of this browser who is another one than that of the link stays', async () => {
-  answer = () => Response.json('00000000-0000-4000-8000-000000000901')
+it.each([
+  ['who is another one than that of the link', '00000000-0000-4000-8000-000000000901'],
+  ['who has orders of other people left', null],
+])('a guest of this browser %s stays', async (_, left) => {
+  answer = () => Response.json(left)
   open(KEEP_ORDERS)
   expect(await screen.findByText('at rest')).toBeVisible()
   expect(localStorage.getItem(GUEST_KEY)).not.toBeNull()
