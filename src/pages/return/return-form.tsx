@@ -34,7 +34,7 @@ import { useSendReturn } from './use-send-return'
 type ReturnFormProps = {
   items: readonly ReturnableItem[]
   token: string
-  onDone: (made: RecordedReturn) => void
+  onDone: (recordedReturn: RecordedReturn) => void
   /** Without it the form cannot be closed unsent. */
   onClose?: () => void
 }
@@ -60,14 +60,14 @@ export function ReturnForm({ items: current, token, onDone, onClose }: ReturnFor
     shouldFocusError: false,
   })
   const forget = useKeptForm(name, form)
-  const done = (made: RecordedReturn) => {
+  const done = (recordedReturn: RecordedReturn) => {
     forget()
-    onDone(made)
+    onDone(recordedReturn)
   }
-  const { recorded, asked, send, toAsk } = useSendReturn(token, done)
+  const { recorded, pending, send, pendingOr } = useSendReturn(token, done)
   // The request itself may have taken its pieces: they stay to be chosen until its answer is here.
-  const items = asked?.items ?? current
-  const isUnanswered = asked?.isUnanswered === true
+  const items = pending?.items ?? current
+  const isUnanswered = pending?.isUnanswered === true
   const { errors, isSubmitted, isSubmitting } = form.formState
   const isBusy = isSubmitting || send.isPending
   const { getValues, setValue } = form
@@ -80,9 +80,9 @@ export function ReturnForm({ items: current, token, onDone, onClose }: ReturnFor
   if (recorded !== null && send.isError)
     return (
       <UnsentPhotos
-        made={recorded}
+        recordedReturn={recorded}
         error={send.error}
-        onRetry={() => send.mutate({ of: recorded, photos: picker.photos })}
+        onRetry={() => send.mutate({ target: recorded, photos: picker.photos })}
         onSkip={done}
         busy={send.isPending}
       />
@@ -92,7 +92,8 @@ export function ReturnForm({ items: current, token, onDone, onClose }: ReturnFor
     async (values) => {
       if (isBusy) return
       const photos = await picker.ready()
-      if (photos !== null) send.mutate({ of: recorded ?? toAsk(returnRequest(values, items), items), photos })
+      if (photos === null) return
+      send.mutate({ target: recorded ?? pendingOr(returnRequest(values, items), items), photos })
     },
     (invalid) => {
       const firstItem = items.findIndex(({ returnable }) => returnable > 0)
@@ -272,22 +273,22 @@ function Note({ form, isExchange }: { form: Form; isExchange: boolean }) {
 }
 
 type UnsentPhotosProps = {
-  made: RecordedReturn
+  recordedReturn: RecordedReturn
   error: Error
   busy: boolean
   onRetry: () => void
-  onSkip: (made: RecordedReturn) => void
+  onSkip: (recordedReturn: RecordedReturn) => void
 }
 
 /** The return is recorded; only photos are missing. */
-function UnsentPhotos({ made, error, busy, onRetry, onSkip }: UnsentPhotosProps) {
+function UnsentPhotos({ recordedReturn, error, busy, onRetry, onSkip }: UnsentPhotosProps) {
   const { t } = useLanguage()
   return (
     <Card className="flex flex-col gap-4">
       <div role="alert" className="flex flex-col gap-3">
         <Notice tone="warning">
           <p>
-            <WholeNumbers text={t('returns.form.photosFailed', { number: made.number })} />
+            <WholeNumbers text={t('returns.form.photosFailed', { number: recordedReturn.number })} />
           </p>
         </Notice>
         <p>{errorMessage(error, t)}</p>
@@ -296,7 +297,7 @@ function UnsentPhotos({ made, error, busy, onRetry, onSkip }: UnsentPhotosProps)
         <Button busy={busy} onClick={onRetry}>
           {t('returns.form.sendPhotos')}
         </Button>
-        <Button tone="quiet" onClick={() => onSkip(made)}>
+        <Button tone="quiet" onClick={() => onSkip(recordedReturn)}>
           {t('returns.form.skipPhotos')}
         </Button>
       </div>
