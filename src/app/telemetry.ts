@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import type { Metric } from 'web-vitals'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/locales'
+import { connection } from '@/lib/connection'
 import type { Database } from '@/lib/database.types'
 import { describeError, type DescribedError } from '@/lib/describe-error'
 import { supabaseUrl } from '@/lib/env'
@@ -27,10 +28,7 @@ const MAX_VALUE: Record<Metric['name'], number> = {
 }
 
 // Not in every browser, and not in TypeScript's types.
-type Extras = {
-  globalPrivacyControl?: boolean
-  connection?: { effectiveType?: string }
-}
+type Extras = { globalPrivacyControl?: boolean }
 
 /** False for browsers that opt out of tracking, although reports identify no one, and for automated browsers. */
 export function mayReport(browser: Navigator & Extras): boolean {
@@ -47,8 +45,8 @@ export function routePattern(matches: Matches): string {
   return /^\/[A-Za-z/:*-]{0,80}$/.test(pattern) ? pattern : '/*'
 }
 
-function connectionType({ connection }: Navigator & Extras): string {
-  const type = connection?.effectiveType?.replace('slow-', '') ?? ''
+function connectionType(): string {
+  const type = connection()?.effectiveType?.replace('slow-', '') ?? ''
   return ['4g', '3g', '2g'].includes(type) ? type : 'unknown'
 }
 
@@ -63,7 +61,7 @@ function visitContext() {
   return {
     language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     device: matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop',
-    connection: connectionType(navigator),
+    connection: connectionType(),
     release: release(),
   }
 }

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { prefersReducedData } from '@/lib/connection'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { catalogQueries, type ProductCardData } from './queries'
 
@@ -67,13 +68,6 @@ export function prefetchProductWhenIdle(queryClient: QueryClient, id: string): v
 
 async function fetchProduct(queryClient: QueryClient, id: string): Promise<void> {
   await queryClient.query({ ...catalogQueries.product(id), retry: false }).catch(() => undefined)
-}
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-function prefersReducedData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
 let observer: IntersectionObserver | undefined

@@ -8,6 +8,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
+import { connection, isTooSlowForFilm } from '@/lib/connection'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
@@ -159,19 +160,11 @@ function HeroFilm({ className }: { className?: string }) {
 const PHONE = '(width < 48rem)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-type Connection = EventTarget & { saveData?: boolean; effectiveType?: string }
-
-const connectionOf = () => (navigator as Navigator & { connection?: Connection }).connection
-
 /** True on a slow connection, or when the device requests reduced motion or reduced data: nothing plays automatically. */
-function prefersPoster(): boolean {
-  const { saveData, effectiveType } = connectionOf() ?? {}
-  const isSlow = effectiveType !== undefined && effectiveType !== '4g'
-  return saveData === true || isSlow || matchMedia(REDUCED_MOTION).matches
-}
+const prefersPoster = (): boolean => isTooSlowForFilm() || matchMedia(REDUCED_MOTION).matches
 
 function onPreferencesChange(callback: () => void): () => void {
-  const sources = [matchMedia(REDUCED_MOTION), connectionOf()]
+  const sources = [matchMedia(REDUCED_MOTION), connection()]
   for (const source of sources) source?.addEventListener('change', callback)
   return () => {
     for (const source of sources) source?.removeEventListener('change', callback)
