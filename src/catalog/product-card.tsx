@@ -11,16 +11,12 @@ import { Badge } from '@/ui/badge'
 import { Khatam } from '@/ui/khatam'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
-import {
-  observeDwell,
-  prefetchPicture,
-  prefetchProduct,
-  prefetchProductWhenIdle,
-  rememberPicture,
-} from './prefetch'
+import { observeDwell } from './observe-dwell'
+import { prefetchPicture, prefetchProduct, prefetchProductWhenIdle } from './prefetch'
 import { ProductPicture } from './product-picture'
 import { Rating } from './rating'
 import type { ProductCardData } from './queries'
+import { rememberPicture } from './shown-pictures'
 import { WishlistButton } from './wishlist-button'
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, 46vw'

@@ -15,8 +15,9 @@ import { loadCode } from '@/lib/code'
 import { Ltr } from '@/ui/ltr'
 import { toastMissingCode } from '@/ui/missing-code'
 import { pictureForKey, type GalleryPicture } from './gallery-pictures'
-import { GALLERY_SIZES, shownPicture } from './prefetch'
+import { GALLERY_SIZES } from './prefetch'
 import { ProductPicture } from './product-picture'
+import { shownPicture } from './shown-pictures'
 import type { ZoomDialogProps } from './zoom-dialog'
 
 type ProductGalleryProps = {

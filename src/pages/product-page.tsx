@@ -8,7 +8,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-import { findCachedCard } from '@/catalog/prefetch'
+import { findCachedCard } from '@/catalog/find-cached-card'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import { ProductGallery } from '@/catalog/product-gallery'
 import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
