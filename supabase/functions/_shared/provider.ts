@@ -80,7 +80,7 @@ const BATCH_SIZE = 5
 const CLAIM_FOR_MS = 45_000
 const TIMEOUT_MS = 10_000
 
-/** Calls a provider's API. An answer of 500 and above, a timeout and a broken connection throw ProviderDown. */
+/** Calls a provider's API. An answer of 429 or from 500 on, a timeout and a broken connection throw ProviderDown. */
 export async function callProvider(deps: ProviderDeps, url: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
@@ -161,7 +161,10 @@ function failure(provider: Provider, error: unknown): Response {
   return answer(503, { code: 'provider_unavailable' })
 }
 
-/** Whether the caller is an admin, which the database decides by the session that comes with the request. */
+/**
+ * Whether the caller is an admin, which the database decides by the session that comes with the request. Calls a function that is for
+ * admins only: its answer does not matter, its refusal does.
+ */
 async function isAdmin(deps: ProviderDeps, request: Request): Promise<boolean> {
   const authorization = request.headers.get('authorization')
   const apikey = request.headers.get('apikey')
