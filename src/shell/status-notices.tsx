@@ -20,6 +20,7 @@ import { useHideOnScroll } from './use-hide-on-scroll'
 
 /** Notices about the connection and a new version, in the corner at the line start, over the page so that nothing shifts. */
 export function StatusNotices() {
+  useServiceWorker()
   const offline = useOfflineText()
   const updateReady = useSyncExternalStore(subscribeUpdate, isUpdateReady, () => false)
   const [dismissed, setDismissed] = useState(false)
@@ -53,7 +54,7 @@ function Corner({ children }: { children: ReactNode }) {
 function useOfflineText(): string | null {
   const { t, language } = useLanguage()
   const online = useOnline()
-  const cachedAt = useCachedCatalogue(online)
+  const cachedAt = useCachedAt(online)
   const offlineSince = useOfflineSince()
   const time = (at: number) => formatShortDateTime(new Date(at), language)
   if (online) return cachedAt === null ? null : t('shop.offline.unreachable', { time: time(cachedAt) })
@@ -125,20 +126,21 @@ function refetchCatalogue(queryClient: QueryClient): void {
   }
 }
 
-/**
- * Registers the service worker. Returns when the catalogue on display was cached, or null when it comes from the server;
- * refetches it until the server responds.
- */
-function useCachedCatalogue(online: boolean): number | null {
+/** Registers the service worker. Once it controls the page it caches what the page shows, fetched again. */
+function useServiceWorker(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    void registerServiceWorker(() => refetchCatalogue(queryClient), visitorPresent)
+  }, [queryClient])
+}
+
+/** When the catalogue on display was cached, or null when it comes from the server. Refetches it until the server responds. */
+function useCachedAt(online: boolean): number | null {
   const queryClient = useQueryClient()
   const cachedAt = useSyncExternalStore(subscribeCachedAt, getCachedAt, () => null)
   const isCached = cachedAt !== null
   // Kept across interruptions, so that a server that answers only some requests does not get more and more of them.
   const attempt = useRef(0)
-
-  useEffect(() => {
-    void registerServiceWorker(() => refetchCatalogue(queryClient), visitorPresent)
-  }, [queryClient])
 
   useEffect(() => {
     const onOnline = () => {
