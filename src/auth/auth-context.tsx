@@ -20,7 +20,7 @@ import type { Database } from '@/lib/database.types'
 import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
 import { untilAborted } from '@/lib/request-limit'
-import { localStore, onOtherTabWrite, tellReaders } from '@/lib/storage'
+import { localStore, onOtherTabWrite, notifyReaders } from '@/lib/storage'
 import { useShownAgain } from '@/lib/use-shown-again'
 import { useUnread } from '@/lib/use-unread'
 import { SESSION_KEY, supabase, type AuthUser, type Supabase } from '@/lib/supabase'
@@ -238,7 +238,7 @@ function useSession() {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, apply, ready, end, keepScreen, giveScreenUp } = useSession()
   // No event reached the page meanwhile: of a sign-out, of the cart, or of anything else that is stored.
-  useShownAgain(() => tellReaders(null))
+  useShownAgain(() => notifyReaders(null))
 
   const signOut = useCallback(async () => {
     await Promise.race([end(), pause(SIGN_OUT_TIMEOUT_MS)])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '@/lib/json'
-import { localStore, onOtherTabWrite, type SafeStorage, sessionStore, tellReaders } from '@/lib/storage'
+import { localStore, onOtherTabWrite, type SafeStorage, sessionStore, notifyReaders } from '@/lib/storage'
 
 /** Storage keys of what a person chose or typed: in the browser, and in one tab. Here because no one directory may know all of them. */
 const BROWSER_KEYS = [
@@ -48,7 +48,7 @@ function take(storage: SafeStorage, keys: readonly string[], userId: string): bo
   const foreign = keys.filter((key) => owners[key] !== undefined && owners[key] !== userId)
   for (const key of foreign) storage.removeItem(key)
   storage.setItem(OWNERS_KEY, JSON.stringify(Object.fromEntries(keys.map((key) => [key, userId]))))
-  foreign.forEach(tellReaders)
+  foreign.forEach(notifyReaders)
   return foreign.length > 0
 }
 
@@ -80,7 +80,7 @@ function dropTab(): void {
   // Otherwise another page of the tab has dropped it, and what is there now is a guest's.
   if (isStored) {
     for (const key of [...TAB_KEYS, OWNERS_KEY]) sessionStore.removeItem(key)
-    TAB_KEYS.forEach(tellReaders)
+    TAB_KEYS.forEach(notifyReaders)
   }
   remount()
 }

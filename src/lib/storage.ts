@@ -55,8 +55,8 @@ export function onOtherTabWrite(key: string, callback: () => void): () => void {
   return () => globalThis.removeEventListener('storage', listen)
 }
 
-/** Tells this tab that a key, or with null any of them, was changed other than by its `StoredValue`. */
-export function tellReaders(key: string | null): void {
+/** Notifies the readers of this tab that a key, or with null any of them, was changed other than by its `StoredValue`. */
+export function notifyReaders(key: string | null): void {
   globalThis.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
