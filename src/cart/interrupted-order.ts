@@ -12,8 +12,8 @@ import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { useCart } from './cart-context'
 import { withoutOrdered } from './cart-lines'
 
-/** Says which order an earlier attempt placed and where it goes: what was changed since is not part of it. */
-export function useTellEarlierOrder(): (order: FoundOrder) => void {
+/** A toast that says which order an earlier attempt placed and where it goes: what was changed since is not part of it. */
+export function useEarlierOrderToast(): (order: FoundOrder) => void {
   const { t } = useLanguage()
   const navigate = useNavigate()
   return (order) => {
@@ -48,7 +48,7 @@ type InterruptedOrderOptions = {
 export function useInterruptedOrder({ show }: InterruptedOrderOptions = {}): void {
   const { user } = useAuth()
   const { orderKey, store, takeOrdered } = useCart()
-  const tell = useTellEarlierOrder()
+  const showEarlierOrder = useEarlierOrderToast()
   // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
   const [interruptedKey] = useState(orderKey)
   const { data: found } = useQuery({
@@ -61,7 +61,7 @@ export function useInterruptedOrder({ show }: InterruptedOrderOptions = {}): voi
     if (!isRest) await show?.(order)
     // Another part of the page, or another tab, may have done it.
     if (!takeOrdered(interruptedKey ?? '', order.order_items)) return
-    tell(order)
+    showEarlierOrder(order)
   })
   useEffect(() => {
     if (found != null) void settle(found)

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
-import { useTellEarlierOrder } from '@/cart/interrupted-order'
+import { useEarlierOrderToast } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
 import { type AppliedPromotion, cartQueries, type Quote, quoteOrder } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
@@ -116,7 +116,7 @@ export function usePlaceOrder(events: PlaceOrderEvents) {
   const { user, loading } = useAuth()
   const queryClient = useQueryClient()
   const mutation = useMutation(placeOrderMutation())
-  const tellEarlier = useTellEarlierOrder()
+  const showEarlierOrder = useEarlierOrderToast()
   const { data: shop } = useQuery(settingsQueries.shop())
   const online = useOnline()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -182,7 +182,7 @@ export function usePlaceOrder(events: PlaceOrderEvents) {
       })
       const { earlier } = order
       const ordered = earlier?.order_items ?? orderItems(basket.lines)
-      if (earlier !== null) tellEarlier(earlier)
+      if (earlier !== null) showEarlierOrder(earlier)
       else
         toast({
           title: t('ordering.checkout.placed'),
