@@ -41,11 +41,11 @@ function checkForUpdates(found: ServiceWorkerRegistration): void {
 /**
  * Registers the service worker of the production build. Browsers in data-saver mode do not get one, since it downloads code
  * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached. A first one is
- * installed after `untilWanted`.
+ * installed after `untilVisitorPresent`.
  */
 export async function registerServiceWorker(
   onFirstControl: () => void,
-  untilWanted: () => Promise<void>,
+  untilVisitorPresent: () => Promise<void>,
 ): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -54,7 +54,7 @@ export async function registerServiceWorker(
   if (serviceWorker.controller === null) {
     serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
     // It fetches half the shop's code, and then the page's data once more: not beside a page that is only just there.
-    await untilWanted()
+    await untilVisitorPresent()
   }
   try {
     await serviceWorker.register('/sw.js')
