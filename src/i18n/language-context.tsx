@@ -85,19 +85,19 @@ type LanguageProviderProps = {
 
 export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children }: LanguageProviderProps) {
   const [language, setShown] = useState(initialLanguage)
-  const wishes = useRef(0)
+  const requestCount = useRef(0)
   // Resolved in the frame that shows the new language.
   const whenShown = useRef<(() => void)[]>([])
 
   const setLanguage = useCallback(async (next: Language) => {
-    wishes.current += 1
-    const wish = wishes.current
+    requestCount.current += 1
+    const request = requestCount.current
     // Messages and fonts load first, then everything switches at once: no keys flash and text is laid out once.
     const [addFonts] = await Promise.all([fetchFonts(next), loadCatalogue(next)])
     // The whole page renders again; the pressed control responds first.
     await afterNextPaint()
     // Only the latest of several choices takes effect.
-    if (wish !== wishes.current) return
+    if (request !== requestCount.current) return
     remember(next)
     whenShown.current.push(addFonts)
     startTransition(() => setShown(next))
