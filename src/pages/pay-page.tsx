@@ -61,7 +61,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   const owes = page.amount_due > 0
   const isPaidOnReceipt = owes && page.payment_method === 'cash_on_delivery'
   const awaited = isAwaited(page) && cameBack
-  const asks = owes && !isPaidOnReceipt && !isHeld(page)
+  const showsPaymentForm = owes && !isPaidOnReceipt && !isHeld(page)
   const ways = (
     <>
       {page.transfer !== null && <TransferPayment page={page} account={page.transfer} />}
@@ -71,7 +71,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 className="text-3xl">{t(asks ? 'payment.title' : 'payment.order')}</h1>
+        <h1 className="text-3xl">{t(showsPaymentForm ? 'payment.title' : 'payment.order')}</h1>
         <p className="text-ink-muted">
           {t('payment.orderNumber')}{' '}
           <span className="font-medium text-ink">
