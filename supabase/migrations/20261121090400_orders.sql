@@ -329,7 +329,7 @@ create trigger orders_require_payment before update of status on public.orders
   for each row when (old.status not in ('shipped', 'delivered') and new.status in ('shipped', 'delivered'))
   execute function private.require_payment();
 
-create function private.forget_delivery_failure() returns trigger
+create function private.clear_delivery_failure() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -337,12 +337,12 @@ begin
   return new;
 end
 $$;
-comment on function private.forget_delivery_failure is
+comment on function private.clear_delivery_failure is
   'Trigger: an order that is prepared again is sent like a new one. delivery_outcomes keeps that it was refused; a cancellation '
   'keeps it too, so that undoing it leaves the parcel on its way back.';
-create trigger orders_forget_delivery_failure before update of status on public.orders
+create trigger orders_clear_delivery_failure before update of status on public.orders
   for each row when (new.status in ('pending', 'processing') and old.delivery_failure is not null)
-  execute function private.forget_delivery_failure();
+  execute function private.clear_delivery_failure();
 create trigger orders_handle_insert after insert on public.orders
   for each row execute function private.handle_order_status_change();
 create trigger orders_handle_status_change after update of status on public.orders
