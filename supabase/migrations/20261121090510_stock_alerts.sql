@@ -147,7 +147,7 @@ comment on function public.stop_stock_alerts is
   'Not rate-limited: a token has 244 random bits, so that guessing it is hopeless.';
 grant execute on function public.stop_stock_alerts to anon, authenticated;
 
-create function private.tell_waiting(target_product uuid, unit uuid[], pieces integer) returns void
+create function private.notify_waiting(target_product uuid, unit uuid[], pieces integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -181,38 +181,38 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.tell_waiting is
-  'Tells the next people who wait for a stock unit, oldest first, as many as there are pieces. Who left an email address is told by '
-  'the outbox; who left a phone number, and everyone while the shop''s automatic emails are off, is listed for an admin. Called by '
-  'triggers, which hold the lock of the product. Definer because admins may not write these tables.';
+comment on function private.notify_waiting is
+  'Notifies the next people who wait for a stock unit, oldest first, as many as there are pieces. Who left an email address is '
+  'notified by the outbox; who left a phone number, and everyone while the shop''s automatic emails are off, is listed for an '
+  'admin. Called by triggers, which hold the lock of the product. Definer because admins may not write these tables.';
 
-create function private.tell_about_stock() returns trigger
+create function private.notify_on_restock() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_waiting(new.product_id, new.variation_ids, new.quantity - old.quantity);
+  perform private.notify_waiting(new.product_id, new.variation_ids, new.quantity - old.quantity);
   return null;
 end
 $$;
-comment on function private.tell_about_stock is
-  'Trigger: tells as many people as pieces were added. Definer because customers'' cancellations change stock.';
-create trigger stock_units_tell_waiting after update of quantity on public.stock_units
-  for each row when (new.quantity > old.quantity) execute function private.tell_about_stock();
+comment on function private.notify_on_restock is
+  'Trigger: notifies as many people as pieces were added. Definer because customers'' cancellations change stock.';
+create trigger stock_units_notify_waiting after update of quantity on public.stock_units
+  for each row when (new.quantity > old.quantity) execute function private.notify_on_restock();
 
-create function private.tell_about_product() returns trigger
+create function private.notify_on_republish() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_waiting(u.product_id, u.variation_ids, u.quantity)
+  perform private.notify_waiting(u.product_id, u.variation_ids, u.quantity)
   from public.stock_units u where u.product_id = new.id and u.quantity > 0;
   return null;
 end
 $$;
-comment on function private.tell_about_product is
-  'Trigger: a product that is shown again counts as all its pieces arriving, since no one was told while it was hidden. Definer because '
-  'admins may not write the outbox.';
-create trigger products_tell_waiting after update of is_active on public.products
-  for each row when (new.is_active and not old.is_active) execute function private.tell_about_product();
+comment on function private.notify_on_republish is
+  'Trigger: a product that is shown again counts as all its pieces arriving, since no one was notified while it was hidden. Definer '
+  'because admins may not write the outbox.';
+create trigger products_notify_waiting after update of is_active on public.products
+  for each row when (new.is_active and not old.is_active) execute function private.notify_on_republish();
 
 create function private.drop_variation_alerts() returns trigger
 language plpgsql security definer set search_path = ''
