@@ -26,6 +26,7 @@ export type CartLine = {
   snapshot: LineSnapshot
 }
 
+/** What is to become a line: its `variationIds` may be in any order, as they were chosen. */
 export type NewLine = Omit<CartLine, 'quantity'>
 
 /** The only place where a snapshot is built; `source` may have more fields than a snapshot keeps. */
@@ -98,6 +99,7 @@ export type CartAction =
   | { type: 'accept-change'; id: string; snapshot: LineSnapshot }
   | { type: 'clear' }
 
+/** The same for the same choice, in whatever order it was made. Also for what a server answers. */
 export function lineId({ productId, variationIds }: Pick<CartLine, 'productId' | 'variationIds'>): string {
   return [productId, ...[...variationIds].sort()].join('+')
 }
