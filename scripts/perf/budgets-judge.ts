@@ -51,21 +51,21 @@ export const nameOf = ({ where, what }: Pick<Figure, 'where' | 'what'>) => `${wh
  * The size that must not be exceeded when a little more than was recorded is more than the budget: a budget at its edge would be
  * broken by any change.
  */
-export function heldAt(recorded: number | undefined, budget: number): number | undefined {
-  const most = Number(((recorded ?? 0) * TOLERANCE).toFixed(1))
-  return most > budget ? most : undefined
+export function limitFor(recorded: number | undefined, budget: number): number | undefined {
+  const max = Number(((recorded ?? 0) * TOLERANCE).toFixed(1))
+  return max > budget ? max : undefined
 }
 
 /** The printed value: a value that prints like its budget meets it. */
 export const shownAs = ({ digits = 0 }: Figure, value: number) => value.toFixed(digits)
 
-const keeps = (figure: Figure, most: number) => Number(shownAs(figure, figure.measured)) <= most
+const isWithin = (figure: Figure, max: number) => Number(shownAs(figure, figure.measured)) <= max
 
 export function isBroken(figure: Figure): boolean {
-  return !keeps(figure, figure.limit ?? figure.budget)
+  return !isWithin(figure, figure.limit ?? figure.budget)
 }
 
-export function complaint(figure: Figure): string {
+export function violation(figure: Figure): string {
   const unit = figure.unit === '' ? '' : ` ${figure.unit}`
   return `${figure.where}: ${figure.what} ${shownAs(figure, figure.measured)}${unit}, budget ${figure.budget}${unit}${figure.limit === undefined ? '' : `, limit ${figure.limit}${unit}`}`
 }
@@ -76,7 +76,11 @@ export function tableRows(figures: readonly Figure[]): string[][] {
     figure.what,
     `${shownAs(figure, figure.measured)}${figure.unit === '' ? '' : ` ${figure.unit}`}`,
     String(figure.budget),
-    isBroken(figure) ? 'broken' : keeps(figure, figure.budget) ? 'kept' : `missed, held at ${figure.limit}`,
+    isBroken(figure)
+      ? 'broken'
+      : isWithin(figure, figure.budget)
+        ? 'kept'
+        : `missed, held at ${figure.limit}`,
   ])
 }
 

@@ -43,40 +43,40 @@ export async function visitIdle(
       if (address.origin === new URL(url).origin && address.pathname.endsWith('.js'))
         scripts.add(address.pathname.slice(1))
     })
-    await page.addInitScript(noteWhatHappens, content)
+    await page.addInitScript(recordVisit, content)
     const start = Date.now()
     await page.goto(url)
     await page.locator(content).first().waitFor()
     await pause(Math.max(0, milliseconds - (Date.now() - start)))
-    const { shifts, ...screen } = await page.evaluate(readNotes)
+    const { shifts, ...screen } = await page.evaluate(readVisit)
     return { requests: requestsUntilComplete(screen), requestCount, scripts: [...scripts], shifts }
   } finally {
     await context.close()
   }
 }
 
-type Notes = { contentAt?: number; shifts: Shift[] }
+type Visit = { contentAt?: number; shifts: Shift[] }
 
 /** Runs in the page before its own scripts. No named functions: tsx would add a helper that the page lacks. */
-function noteWhatHappens(content: string): void {
-  const notes: Notes = { shifts: [] }
-  Object.assign(globalThis, { budgetNotes: notes })
+function recordVisit(content: string): void {
+  const visit: Visit = { shifts: [] }
+  Object.assign(globalThis, { budgetVisit: visit })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as unknown as Shift
-      notes.shifts.push({ value, hadRecentInput })
+      visit.shifts.push({ value, hadRecentInput })
     }
   }).observe({ type: 'layout-shift', buffered: true })
   new MutationObserver((_changes, observer) => {
     if (document.querySelector(content) === null) return
-    notes.contentAt = performance.now()
+    visit.contentAt = performance.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
 }
 
 /** Runs in the page. */
-function readNotes(): FirstScreen & { shifts: Shift[] } {
-  const { contentAt = 0, shifts } = (globalThis as unknown as { budgetNotes: Notes }).budgetNotes
+function readVisit(): FirstScreen & { shifts: Shift[] } {
+  const { contentAt = 0, shifts } = (globalThis as unknown as { budgetVisit: Visit }).budgetVisit
   const entries = ['navigation', 'resource'].flatMap(
     (kind) =>
       performance.getEntriesByType(kind) as (PerformanceResourceTiming & { renderBlockingStatus?: string })[],
@@ -124,7 +124,7 @@ function readNotes(): FirstScreen & { shifts: Shift[] } {
  * Holds back all scripts and API responses until no further request is sent, then releases them together, and repeats until
  * the content is rendered. Requests of one round cannot depend on each other, however slow the machine is.
  */
-export async function askInWaves(browser: Browser, url: string, content: string): Promise<Wave[]> {
+export async function recordRequestWaves(browser: Browser, url: string, content: string): Promise<Wave[]> {
   // No cache and no service worker.
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {

@@ -19,15 +19,15 @@ import { en as ordering } from '../../src/i18n/messages/ordering/en.ts'
 import { en as product } from '../../src/i18n/messages/product/en.ts'
 import {
   BUDGETS,
-  complaint,
-  heldAt,
   isBroken,
   KB,
   LIMITS,
   layoutShift,
+  limitFor,
   nameOf,
   roundTrips,
   tableRows,
+  violation,
   type Figure,
   type Recorded,
 } from './budgets-judge.ts'
@@ -44,7 +44,7 @@ import {
   type Manifest,
   type Mark,
 } from './budgets-manifest.ts'
-import { askInWaves, visitIdle } from './budgets-visit.ts'
+import { recordRequestWaves, visitIdle } from './budgets-visit.ts'
 import { openBrowser, someProduct, startShop } from './measured-shop.ts'
 import { circumstances, table, saveReport } from './report.ts'
 
@@ -118,14 +118,14 @@ const waits: string[] = []
 const RECORD = 'scripts/perf/recorded-sizes.json'
 const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Recorded
 const kilobytes = (where: string, what: string, measured: number, budget: number) => {
-  const limit = heldAt(recorded[nameOf({ where, what })], budget)
+  const limit = limitFor(recorded[nameOf({ where, what })], budget)
   figures.push({ where, what, measured, budget, limit, unit: 'KB', digits: 1 })
 }
 
 // Loaded after the first screen, for realtime updates.
 const LATER = /^(realtime|the session client|the whole of supabase-js)$/
 
-function strangers(
+function checkForeignContent(
   where: string,
   files: readonly string[],
   marks: readonly Mark[],
@@ -137,7 +137,7 @@ function strangers(
 }
 
 async function countRoundTrips(browser: Browser, name: string, url: string, content: string, budget: number) {
-  const waves = await askInWaves(browser, url, content)
+  const waves = await recordRequestWaves(browser, url, content)
   waits.push(`${name}: ${waves.map(({ requests }) => requests.length).join(' then ')}`)
   figures.push({
     where: name,
@@ -169,7 +169,7 @@ try {
   for (const { name, modules } of landings) {
     const scripts = scriptsOf(chunksOf(manifest, [ENTRY, ...modules]))
     kilobytes(name, 'critical JS', weight(scripts, true), BUDGETS.criticalJs)
-    strangers(`${name}, critical JS`, scripts, marks)
+    checkForeignContent(`${name}, critical JS`, scripts, marks)
   }
   // Visits run one after the other.
   const visits = await Promise.all(
@@ -180,7 +180,7 @@ try {
     if (visit === undefined) throw new Error(`${name} has not been visited`)
     kilobytes(name, 'JS within 10 s of an idle visit', weight(visit.scripts, true), BUDGETS.idleJs)
     kilobytes(name, 'document', await documentWeight(shop.address + path), BUDGETS.document)
-    strangers(
+    checkForeignContent(
       `${name}, within 10 s`,
       visit.scripts,
       marks.filter(([what]) => !LATER.test(what)),
@@ -236,7 +236,7 @@ kilobytes(
 )
 
 figures.sort((a, b) => a.where.localeCompare(b.where))
-problems.push(...figures.filter(isBroken).map(complaint))
+problems.push(...figures.filter(isBroken).map(violation))
 const rows = table(['', 'what', 'measured', 'budget', ''], tableRows(figures))
 saveReport(
   'budgets',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   BUDGETS,
-  complaint,
-  heldAt,
   isBroken,
   LIMITS,
   layoutShift,
+  limitFor,
   requestsUntilComplete,
   roundTrips,
   tableRows,
+  violation,
   type Figure,
 } from '../../../scripts/perf/budgets-judge.ts'
 import {
@@ -101,7 +101,7 @@ describe('a budget', () => {
   })
 
   it('is named with its figure when it is broken', () => {
-    expect(complaint(figure({ measured: 151.6 }))).toBe('home: critical JS 151.6 KB, budget 125 KB')
+    expect(violation(figure({ measured: 151.6 }))).toBe('home: critical JS 151.6 KB, budget 125 KB')
     expect(tableRows([figure({ measured: 151.6 })])).toEqual([
       ['home', 'critical JS', '151.6 KB', '125', 'broken'],
     ])
@@ -115,18 +115,18 @@ describe('a budget', () => {
   })
 
   it('of a size near or above it is what was recorded and 3 %', () => {
-    expect(heldAt(140, 125)).toBe(144.2)
-    expect(heldAt(124, 125)).toBe(127.7)
-    expect(heldAt(100, 125)).toBeUndefined()
-    expect(heldAt(undefined, 125)).toBeUndefined()
+    expect(limitFor(140, 125)).toBe(144.2)
+    expect(limitFor(124, 125)).toBe(127.7)
+    expect(limitFor(100, 125)).toBeUndefined()
+    expect(limitFor(undefined, 125)).toBeUndefined()
   })
 
   // What is measured now passes, a planted regression fails: the smallest that the release must notice.
   it.each([
-    ['critical JS', { budget: BUDGETS.criticalJs, limit: heldAt(137.4, BUDGETS.criticalJs) }, 137.4, 4.2],
+    ['critical JS', { budget: BUDGETS.criticalJs, limit: limitFor(137.4, BUDGETS.criticalJs) }, 137.4, 4.2],
     [
       'JS within 10 s of an idle visit',
-      { budget: BUDGETS.idleJs, limit: heldAt(163, BUDGETS.idleJs) },
+      { budget: BUDGETS.idleJs, limit: limitFor(163, BUDGETS.idleJs) },
       163,
       5,
     ],
