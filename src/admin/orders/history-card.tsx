@@ -105,7 +105,7 @@ function timelineOf({
 /** What happened to the order and by whom, and the stock movements. */
 export function HistoryCard({ order }: { order: AdminOrder }) {
   const { t, language } = useLanguage()
-  const strangers = [
+  const actorIds = [
     ...order.order_status_history,
     ...order.order_calls,
     ...order.delivery_outcomes,
@@ -114,7 +114,7 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
     ...order.payments.flatMap(({ payment_events: events }) => events),
     ...order.returns.flatMap(({ return_events: events }) => events),
   ].flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor]))
-  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(strangers)])))
+  const { data: names } = useQuery(asPart(adminOrderQueries.people([...new Set(actorIds)])))
   const nameOf = (actor: string | null) => {
     if (actor === null) return t('adminOrders.bySystem')
     if (actor === order.user_id) return t('adminOrders.byCustomer')
