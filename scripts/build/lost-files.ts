@@ -181,8 +181,8 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What the shop loads by itself: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
-export const doorsOf = (manifest: Manifest, others: readonly string[] = []): string[] => {
+/** What the shop loads by a request of its own: modules, the entry's style sheet, fonts, pictures, and `others` that the manifest lacks. */
+export const separateFilesOf = (manifest: Manifest, others: readonly string[] = []): string[] => {
   const chunks = Object.entries(manifest)
   // One that holds several modules, or a module that others import too, has no source of its own.
   const imported = new Set(chunks.flatMap(([, { dynamicImports = [] }]) => dynamicImports))
@@ -200,7 +200,7 @@ export const doorsOf = (manifest: Manifest, others: readonly string[] = []): str
 
 /** Problems of a build: files without a part, or with two. */
 export const lostFileProblems = (manifest: Manifest, others: readonly string[] = []): string[] =>
-  doorsOf(manifest, others)
+  separateFilesOf(manifest, others)
     .filter((module) => partsOf(module).length !== 1)
     .map(
       (module) =>
@@ -209,7 +209,7 @@ export const lostFileProblems = (manifest: Manifest, others: readonly string[] =
 
 /** The table as a document, a row for each file and part. */
 export function lostFileTable(manifest: Manifest, others: readonly string[] = []): string {
-  const rows = doorsOf(manifest, others)
+  const rows = separateFilesOf(manifest, others)
     .flatMap((file) => partsOf(file).map((part) => [part, file, ...WAYS.map((way) => PARTS[part].seen[way])]))
     .map((cells) => `| ${cells.join(' | ')} |`)
     .sort()
