@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -9,16 +10,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { useCartActions } from './cart-context'
-import {
-  itemId,
-  lineId,
-  MAX_LINES,
-  MAX_QUANTITY,
-  reduceLines,
-  type CartLine,
-  type NewLine,
-  type OrderedItem,
-} from './cart-lines'
+import { itemId, lineId, reduceLines, type CartLine, type NewLine, type OrderedItem } from './cart-lines'
 import { lineFromQuote, quoteAnywhere, type Quote } from './queries'
 
 /** A line of an earlier order. */

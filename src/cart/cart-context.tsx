@@ -13,6 +13,7 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { loadCode } from '@/lib/code'
+import { MAX_LINES } from '@/lib/order-limits'
 import { localStore } from '@/lib/storage'
 import { toastMissingCode } from '@/ui/missing-code'
 import { toast } from '@/ui/toast'
@@ -20,7 +21,6 @@ import {
   countItems,
   isFullFor,
   lineId,
-  MAX_LINES,
   previewTotal,
   reduceLines,
   type CartAction,

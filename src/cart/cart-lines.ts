@@ -1,10 +1,7 @@
 import type { Variation } from '@/catalog/variations'
 import { addMoney, multiplyMoney } from '@/lib/money'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 import { foldCode } from '@/lib/typed-text'
-
-// Limits of an order: the database enforces the same ones.
-export const MAX_LINES = 50
-export const MAX_QUANTITY = 99
 
 /** What a line shows until the database has quoted the cart. Its price is a preview and is never charged. */
 export type LineSnapshot = {

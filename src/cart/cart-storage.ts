@@ -1,15 +1,8 @@
 import { isRecord, parseJson } from '@/lib/json'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 import { createStoredValue, type SafeStorage, type StoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
-import {
-  lineId,
-  MAX_LINES,
-  MAX_QUANTITY,
-  orderedOf,
-  type CartLine,
-  type LineSnapshot,
-  type OrderedItem,
-} from './cart-lines'
+import { lineId, orderedOf, type CartLine, type LineSnapshot, type OrderedItem } from './cart-lines'
 
 export const CART_KEY = 'mcg-cart'
 const VERSION = 1

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { MAX_QUANTITY } from '@/lib/order-limits'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import { MAX_QUANTITY, parseQuantity } from './cart-lines'
+import { parseQuantity } from './cart-lines'
 
 type QuantityStepperProps = {
   name: string

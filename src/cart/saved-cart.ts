@@ -1,16 +1,9 @@
 import { isUnreachable, unwrap } from '@/lib/errors'
+import { MAX_LINES } from '@/lib/order-limits'
 import { UNREACHABLE_RETRY_MS } from '@/lib/reread'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
-import {
-  itemId,
-  lineId,
-  MAX_LINES,
-  orderItems,
-  UNKNOWN_SNAPSHOT,
-  type CartLine,
-  type OrderedItem,
-} from './cart-lines'
+import { itemId, lineId, orderItems, UNKNOWN_SNAPSHOT, type CartLine, type OrderedItem } from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
 import { attemptTimeLeft, takeOrdered } from './order-attempt'
 import { findOrderByKey } from '@/orders/queries'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineId, MAX_LINES, MAX_QUANTITY } from '../../src/cart/cart-lines.ts'
+import { lineId } from '../../src/cart/cart-lines.ts'
 import { parseCart, serializeCart } from '../../src/cart/cart-storage.ts'
 import { applyState, filterParams, parseFilters, SORTS } from '../../src/catalog/filters.ts'
 import { toAppError } from '../../src/lib/errors.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../../src/lib/order-limits.ts'
 import { ids } from '../db/fixtures.ts'
 import { anyJson, anyText, id, list, object, SEED } from './arbitraries.ts'
 

@@ -1,6 +1,7 @@
-import { MAX_QUANTITY, type CartLine } from '@/cart/cart-lines'
+import type { CartLine } from '@/cart/cart-lines'
 import type { ProductDetail } from '@/catalog/queries'
 import { availableStock, type Selection } from '@/catalog/variations'
+import { MAX_QUANTITY } from '@/lib/order-limits'
 
 /** How many more pieces of a complete selection the cart can take: its stock, at most the limit of a line, minus what the cart holds. */
 export function addableQuantity(

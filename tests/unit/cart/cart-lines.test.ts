@@ -3,14 +3,13 @@ import {
   countItems,
   isFullFor,
   lineId,
-  MAX_LINES,
-  MAX_QUANTITY,
   parseQuantity,
   previewTotal,
   reduceLines,
   type CartLine,
   type NewLine,
 } from '@/cart/cart-lines'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 

@@ -5,10 +5,11 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorMessage, type RefusedLine, toAppError } from '@/lib/errors'
 import { multiplyMoney } from '@/lib/money'
+import { MAX_QUANTITY } from '@/lib/order-limits'
 import { Button } from '@/ui/button'
 import { LinePicture } from '../line-picture'
 import { choicesText } from '../order-text'
-import { addLine, type EditedLine, lineKey, type LinesChange, MAX_QUANTITY } from './lines'
+import { addLine, type EditedLine, lineKey, type LinesChange } from './lines'
 import { ProductChoice, ProductSearch } from './product-search'
 
 type LineEditorProps = {

@@ -1,8 +1,7 @@
 import type { ProductDetail } from '@/catalog/queries'
 import type { Json } from '@/lib/database.types'
 import { addMoney, multiplyMoney } from '@/lib/money'
-
-export const MAX_QUANTITY = 99
+import { MAX_QUANTITY } from '@/lib/order-limits'
 
 /** A line while an order is taken or corrected. Prices in MAD, to show: the database decides them. */
 export type EditedLine = {

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY } from '@/lib/order-limits'
 import { foldCode, foldText } from '@/lib/typed-text'
-import { MAX_QUANTITY, optionsOf } from '../lines/lines'
+import { optionsOf } from '../lines/lines'
 
 export type ChatOrderLine = {
   productId: string
