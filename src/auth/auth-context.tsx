@@ -19,6 +19,7 @@ import { MissingCodeError } from '@/lib/code'
 import type { Database } from '@/lib/database.types'
 import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
+import { pause } from '@/lib/pause'
 import { untilAborted } from '@/lib/request-limit'
 import { localStore, onOtherTabWrite, notifyReaders } from '@/lib/storage'
 import { useShownAgain } from '@/lib/use-shown-again'
@@ -66,8 +67,6 @@ const AuthContext = createContext<AuthContextValue | null>(null)
 const SIGN_OUT_TIMEOUT_MS = 2000
 /** Auth is slow, or does not answer the refresh of the stored session: it counts until Auth says otherwise. */
 const SLOW_CHECK_MS = 2000
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 // Settings are public, so they survive a sign-out.
 const isPersonal = (query: Query) => query.queryKey[0] !== 'settings'

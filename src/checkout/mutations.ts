@@ -11,6 +11,7 @@ import {
   toAppError,
   unwrap,
 } from '@/lib/errors'
+import { pause } from '@/lib/pause'
 import { untilAborted } from '@/lib/request-limit'
 import { localStore } from '@/lib/storage'
 import { buyerClient } from '@/lib/buyer-client'
@@ -144,16 +145,6 @@ export function isRolledBack({ cause }: AppError): boolean {
   return (
     typeof cause === 'object' && cause !== null && 'code' in cause && /^40(001|P01)$/.test(String(cause.code))
   )
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 /** Exponential backoff with jitter. */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { limitedFetch } from './limited-fetch'
+import { pause } from './pause'
 import {
   limitSignal,
   READ_LIMIT_MS,
@@ -34,8 +35,6 @@ const STORE_PAUSE_MS = 20
 
 /** The rejection of a request that the server did not execute, because its token cannot be replaced at the moment. */
 const unsent = () => new DOMException(UNSENT, 'TimeoutError')
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Exponential backoff with jitter. */
 const refreshPause = (attempt: number) =>
