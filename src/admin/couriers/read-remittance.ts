@@ -1,5 +1,6 @@
 // Static: the pages of couriers are one chunk, which is loaded on demand as a whole.
 import papa from 'papaparse'
+import { MAX_AMOUNT } from '@/admin/numbers'
 import { parseStatementAmount, parseStatementDate } from '@/admin/payments/statement/read-statement'
 import { foldCode } from '@/lib/typed-text'
 
@@ -15,9 +16,6 @@ export type ReadRemittance = {
 const REFERENCE = /^(?:MCG-[2-9A-Z]{8}|(?=.*\d)[\p{L}\d][\p{L}\d/._-]{2,39})$/iu
 // Of two numbers of a parcel the second is text; "DH1e3" is a mistyped amount.
 const OTHER_REFERENCE = /^(?!MAD|DH)\p{L}{2,}[\p{L}\d/._-]*$/iu
-
-/** What no parcel of the shop costs is another number, such as that of a telephone. In MAD. */
-const MAX_AMOUNT = 30_000_000
 
 const AMOUNT_NAME = /montant|amount|somme|مبلغ/iu
 const FEE_NAME = /frais|fee|رسوم/iu
@@ -73,6 +71,7 @@ function columnsOf(line: string): Columns | null {
 
 function amountOf(cell: string): number | null {
   const amount = parseStatementAmount(cell)
+  // What no parcel of the shop costs is another number, such as that of a telephone.
   return amount === null || Math.abs(amount) > MAX_AMOUNT ? null : amount
 }
 

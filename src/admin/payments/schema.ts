@@ -1,9 +1,7 @@
-import { parsePlainAmount } from '@/admin/numbers'
+import { MAX_AMOUNT, parsePlainAmount } from '@/admin/numbers'
 import { codeLine, key, line, requiredCode, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { isHosted, PAYMENT_PROVIDERS } from '@/payments/providers'
-
-const MAX_AMOUNT = 30_000_000
 
 /** An amount in MAD with at most two decimals, as people write it. */
 const amount = z
