@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { REFETCH_INTERVAL_MS } from './refetch'
 
 /** What waits, as the menu shows it. The shape of the jsonb that admin_badges returns. */
 export type Badges = {
@@ -14,8 +15,6 @@ export type Badges = {
   /** When the last order came in; null before the first one. */
   newest_order: string | null
 }
-
-const REFETCH_INTERVAL_MS = 20_000
 
 /** Invalidated by what changes orders and messages; polled, because Realtime publishes neither. */
 export const badgesQuery = () =>

@@ -4,8 +4,6 @@ import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 
-const REFETCH_INTERVAL_MS = 60_000
-
 /** What was ordered, cancelled orders included, and what was delivered less what was given back. Amounts in MAD. */
 export type DayFigures = { orders: number; ordered: number; deliveries: number; sold: number }
 
@@ -59,6 +57,6 @@ export const dashboardQueries = {
         return unwrap(await client.rpc('admin_overview').abortSignal(signal)) as Overview
       },
       // Keeps a page that stays open up to date.
-      refetchInterval: polled<Overview>((overview) => (overview === undefined ? false : REFETCH_INTERVAL_MS)),
+      refetchInterval: polled<Overview>((overview) => (overview === undefined ? false : 60_000)),
     }),
 }

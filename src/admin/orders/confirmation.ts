@@ -37,8 +37,6 @@ export type OrderToConfirm = {
 
 export type ConfirmationQueue = Record<CallState, number> & { orders: OrderToConfirm[] }
 
-const REFETCH_INTERVAL_MS = 30_000
-
 export const confirmationQueue = (state: CallState) =>
   queryOptions({
     queryKey: [...adminOrderQueries.confirmation, state],
@@ -46,7 +44,7 @@ export const confirmationQueue = (state: CallState) =>
     // The page keeps to the order that it shows first: not one of an earlier visit, which may wait no longer.
     gcTime: 0,
     // Orders become due with time.
-    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchInterval: 30_000,
     queryFn: async ({ signal }) => {
       const client = await supabase()
       return unwrap(

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { fetchFonts } from '@/i18n/load-fonts'
 import type { Database, Json } from '@/lib/database.types'
@@ -34,7 +35,6 @@ export type OrderCard = Omit<CardRow, 'items' | 'delivery_failure'> & {
 /** A page with its status filter, by which mutations remove orders that no longer match. */
 export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
 
-const REFETCH_INTERVAL_MS = 20_000
 /** While a provider is at work on a payment. */
 export const PENDING_INTERVAL_MS = 5_000
 

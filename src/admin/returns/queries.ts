@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -63,7 +64,6 @@ type Returnable = {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const REFETCH_INTERVAL_MS = 20_000
 /** As admin_returns. */
 const PAGE_SIZE = 100
 

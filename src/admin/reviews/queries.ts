@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -39,7 +40,6 @@ export type AdminReview = {
 type ReviewBox = { counts: Record<Box, number>; reviews: AdminReview[] }
 
 const PAGE_SIZE = 30
-const REFETCH_INTERVAL_MS = 20_000
 const all = ['admin', 'reviews'] as const
 const invalidates = [[...all], ['admin', 'badges'], ['catalog']]
 const meta = { invalidates, ownErrors: true as const }
