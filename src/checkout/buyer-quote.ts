@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useAuth } from '@/auth/auth-context'
 import { type cartQueries, type Quote, useQuote } from '@/cart/queries'
-import type { Country } from './countries'
+import type { Country } from '@/lib/countries'
 import { normalizePhone } from './phone'
 
 /** By the phone number and the account `place_order` knows who ordered before. */

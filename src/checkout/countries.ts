@@ -1,11 +1,5 @@
+import { type Country, isCountry } from '@/lib/countries'
 import { foldCode } from '@/lib/typed-text'
-
-export const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
-export type Country = (typeof COUNTRIES)[number]
-
-export function isCountry(value: unknown): value is Country {
-  return COUNTRIES.some((country) => country === value)
-}
 
 type PostalRule = { pattern: RegExp; required: boolean; example: string; digitsOnly?: true }
 

@@ -1,7 +1,7 @@
 import { keptValues } from '@/auth/kept-form'
+import { isCountry } from '@/lib/countries'
 import { parseJson } from '@/lib/json'
 import { createStoredValue, sessionStore } from '@/lib/storage'
-import { isCountry } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { DELIVERY_PLACES, type CheckoutInput } from './schema'
 

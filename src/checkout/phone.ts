@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { COUNTRY_CODES } from '../../supabase/functions/_shared/country-codes'
+import type { Country } from '@/lib/countries'
 import { foldCode } from '@/lib/typed-text'
-import type { Country } from './countries'
 
 const CODES: Record<Country, CountryCode> = COUNTRY_CODES
 

@@ -1,4 +1,4 @@
-import type { Country } from './countries'
+import type { Country } from '@/lib/countries'
 
 type Region = readonly [code: string, name: string]
 

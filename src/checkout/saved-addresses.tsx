@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { addressQueries, type SavedAddress } from '@/auth/address-queries'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
+import { type Country, isCountry } from '@/lib/countries'
 import { useUnread } from '@/lib/use-unread'
 import { Field } from '@/ui/field'
 import { NativeSelect } from '@/ui/native-select'
 import { UnreadPart } from '@/ui/unread-part'
 import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
-import { type Country, isCountry } from './countries'
 import type { Checkout } from './use-checkout'
 
 type SavedAddressesProps = {

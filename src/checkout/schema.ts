@@ -1,4 +1,5 @@
 import { foldName } from '@/lib/typed-text'
+import { COUNTRIES, isCountry } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import {
   codeLine,
@@ -11,7 +12,7 @@ import {
   requiredName,
 } from '@/i18n/text-schema'
 import type { Profile } from '@/auth/queries'
-import { COUNTRIES, isCountry, isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
+import { isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
 import { methodsFor, needsEmail, type OfferedMethod, PAYMENT_METHODS } from '@/payments/providers'
 import { normalizePhone } from './phone'
 import { addressOf, regionsOf } from './regions'

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Profile } from '@/auth/queries'
+import { type Country, isCountry } from '@/lib/countries'
 import {
   deliveryCountry,
   rateFor,
@@ -9,7 +10,6 @@ import {
   useDeliveryCountry,
 } from '@/settings/delivery-country'
 import { methodsFor, type OfferedMethod } from '@/payments/providers'
-import { type Country, isCountry } from './countries'
 import { checkoutDraft, firstDraft } from './draft'
 import { possibleMethod } from './payment-methods'
 import { quoteOptions } from './quote-options'

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, type QuoteOptions } from '@/cart/queries'
+import type { Country } from '@/lib/countries'
 import { previewAmounts, taxRateFor } from '@/orders/preview'
 import { useBuyerQuote } from './buyer-quote'
-import type { Country } from './countries'
 
 const previewLines = (lines: readonly CartLine[]) =>
   lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price }))

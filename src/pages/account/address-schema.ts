@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/json'
+import { isCountry } from '@/lib/countries'
 import { z } from '@/lib/zod'
-import { isCountry, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
+import { normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { addressOf, regionsOf } from '@/checkout/regions'
 import { codeLine, key, line, requiredLine, requiredPlainName } from '@/i18n/text-schema'
 

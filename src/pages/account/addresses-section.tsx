@@ -8,8 +8,8 @@ import {
   MAX_ADDRESSES,
   type SavedAddress,
 } from '@/auth/address-queries'
-import { isCountry } from '@/checkout/countries'
 import { useLanguage } from '@/i18n/language-context'
+import { isCountry } from '@/lib/countries'
 import { useUnread } from '@/lib/use-unread'
 import { settingsQueries } from '@/settings/queries'
 import { Badge } from '@/ui/badge'

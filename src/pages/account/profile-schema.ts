@@ -1,6 +1,6 @@
+import { type Country, isCountry } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
-import { type Country, isCountry } from '@/checkout/countries'
 import { normalizePhone } from '@/checkout/phone'
 import { codeLine, key, nameLine } from '@/i18n/text-schema'
 

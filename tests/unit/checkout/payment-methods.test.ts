@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES } from '@/checkout/countries'
 import { pathAfterOrder, possibleMethod } from '@/checkout/payment-methods'
 import { checkoutSchema, type CheckoutInput } from '@/checkout/schema'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import { COUNTRIES } from '@/lib/countries'
 import { methodsFor, type OfferedMethod } from '@/payments/providers'
 
 const offered: OfferedMethod[] = [

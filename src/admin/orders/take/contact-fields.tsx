@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextareaField, TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
-import { COUNTRIES, type TakenInput } from './schema'
+import { COUNTRIES, type Country } from '@/lib/countries'
+import type { TakenInput } from './schema'
 
 /** The customer's contact and address. Most of it may stay empty in a draft. */
 export function ContactFields({ rates }: { rates: readonly { country: string }[] }) {
@@ -11,7 +12,7 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
   const isServed = (code: string) => rates.some((rate) => rate.country === code)
   // A customer's or a draft's country stays when the shop stopped delivering there.
   const offered = COUNTRIES.filter((code) => isServed(code) || code === country)
-  const label = (code: (typeof COUNTRIES)[number]) =>
+  const label = (code: Country) =>
     isServed(code)
       ? t(`shop.country.${code}`)
       : t('shop.country.option', { country: t(`shop.country.${code}`) })

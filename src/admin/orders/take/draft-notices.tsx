@@ -1,9 +1,9 @@
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { COUNTRIES } from '@/lib/countries'
 import { Notice } from '@/ui/notice'
 import type { GoneProduct } from './queries'
-import { COUNTRIES } from './schema'
 
 type DraftNoticesProps = {
   /** Products that were left out; null: deleted. */

@@ -14,7 +14,6 @@ import { z } from '@/lib/zod'
 import { PAYMENT_METHODS } from '@/payments/providers'
 
 export const SOURCES = ['phone', 'whatsapp', 'instagram', 'facebook', 'showroom'] as const
-export const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
 export const RECEIVED_AS = ['cash', 'transfer'] as const
 
 /** An amount in MAD, or null for an empty field. */
