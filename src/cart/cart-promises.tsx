@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { isDomestic } from '@/lib/countries'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
@@ -35,7 +36,7 @@ export function CartPromises({ country, quote }: CartPromisesProps) {
           })}
         </PromiseLine>
       )}
-      {country !== 'morocco' && <PromiseLine icon={ReceiptText}>{t('deferred.cart.duties')}</PromiseLine>}
+      {!isDomestic(country) && <PromiseLine icon={ReceiptText}>{t('deferred.cart.duties')}</PromiseLine>}
       {methods.length > 0 && (
         <PromiseLine icon={Banknote}>
           {new Intl.ListFormat(language, { type: 'disjunction' }).format(

@@ -9,7 +9,7 @@ import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
-import type { Country } from '@/lib/countries'
+import { type Country, isDomestic } from '@/lib/countries'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
@@ -68,7 +68,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             {checkout.canSaveAddress && <SavedAddresses form={form} countries={countries} />}
           </Suspense>
           <CountryField form={form} countries={countries} />
-          {country === 'morocco' && <DeliveryPlaceFields checkout={checkout} />}
+          {isDomestic(country) && <DeliveryPlaceFields checkout={checkout} />}
           <AddressFields form={form} country={country} />
           {checkout.canSaveAddress && (
             <Checkbox
@@ -238,7 +238,7 @@ function DeliveryEstimate({ country, days, fee, isPickup, afterTransfer }: Deliv
             : t('ordering.checkout.deliveryFee', { fee: formatMoney(fee, language) })}
           {days !== undefined && !afterTransfer && ` · ${duration}`}
         </p>
-        {country !== 'morocco' && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
+        {!isDomestic(country) && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import { isDomestic } from '@/lib/countries'
 import { searchNorm } from '@/lib/search-norm'
 import { foldLine } from '@/lib/typed-text'
 
@@ -81,6 +82,6 @@ export function findCities(text: string, language: Language): readonly string[] 
 /** The city that delivery is quoted for: its English name, however it was typed; null for other places and countries. */
 export function quotedCity(country: string, typed: string): string | null {
   const query = searchNorm(typed)
-  if (country !== 'morocco') return null
+  if (!isDomestic(country)) return null
   return CITIES.find((_, index) => normalized[index]?.includes(query))?.[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Controller, useController, useWatch, type FieldPath } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import type { Country } from '@/lib/countries'
+import { type Country, isDomestic } from '@/lib/countries'
 import { needsEmail } from '@/payments/providers'
 import { CountryOptions } from '@/settings/country-options'
 import { sendsEmails } from '@/settings/gets-email'
@@ -76,7 +76,7 @@ export function ContactFields({
   accountName = null,
 }: ContactFieldsProps) {
   const { t } = useLanguage()
-  const inMorocco = country === 'morocco'
+  const inMorocco = isDomestic(country)
   const [paymentMethod, deliverTo] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'deliverTo'],
@@ -133,7 +133,7 @@ export function ContactFields({
         hint={
           paymentMethod === 'cash_on_delivery' && place !== 'pickup'
             ? t('ordering.checkout.phoneHintMobile')
-            : country === 'morocco' && place !== 'pickup'
+            : isDomestic(country) && place !== 'pickup'
               ? t('ordering.checkout.phoneHint')
               : t('ordering.checkout.phoneHintAbroad')
         }
@@ -240,7 +240,7 @@ function PostalFields({ form, country, hasLandmark }: PostalFieldsProps) {
   const { t, tKey } = useLanguage()
   const postal = POSTAL_RULES[country]
   const regions = regionsOf(country)
-  const inMorocco = country === 'morocco'
+  const inMorocco = isDomestic(country)
 
   return (
     <>

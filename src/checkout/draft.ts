@@ -1,5 +1,5 @@
 import { keptValues } from '@/auth/kept-form'
-import { isCountry } from '@/lib/countries'
+import { HOME_COUNTRY, isCountry } from '@/lib/countries'
 import { parseJson } from '@/lib/json'
 import { createStoredValue, sessionStore } from '@/lib/storage'
 import { PAYMENT_METHODS } from '@/payments/providers'
@@ -19,7 +19,7 @@ export const EMPTY_CHECKOUT: CheckoutInput = {
   city: '',
   region: '',
   postalCode: '',
-  country: 'morocco',
+  country: HOME_COUNTRY,
   paymentMethod: 'cash_on_delivery',
   notes: '',
   isGift: false,
@@ -87,7 +87,11 @@ export function firstDraft(): CheckoutInput {
   const typed = keptValues(QUICK_ORDER_FORM, EMPTY_CHECKOUT)
   // A part of one address must not join a part of another, and half an address would keep the account's out.
   if (typed.address === '' || typed.city === '' || CONTACT.some((name) => draft[name] !== '')) return draft
-  return { ...draft, country: 'morocco', ...Object.fromEntries(CONTACT.map((name) => [name, typed[name]])) }
+  return {
+    ...draft,
+    country: HOME_COUNTRY,
+    ...Object.fromEntries(CONTACT.map((name) => [name, typed[name]])),
+  }
 }
 
 const SENT_KEY = 'mcg-checkout-sent'

@@ -15,6 +15,7 @@ import { QuoteFailure } from '@/cart/quote-failure'
 import { Choices } from '@/catalog/choices'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { HOME_COUNTRY, isDomestic } from '@/lib/countries'
 import { sessionRecord } from '@/lib/storage'
 import { useUnread } from '@/lib/use-unread'
 import { OrderSummary } from '@/orders/order-summary'
@@ -81,7 +82,7 @@ function useCheckoutInstead(line: CartLine, offered: readonly OfferedMethod[] = 
     const inCart = store.read().lines.find((other) => lineId(other) === lineId(line))?.quantity ?? 0
     // What the cart has of the piece counts, so that a second press adds nothing.
     if (line.quantity > inCart) add(line, line.quantity - inCart, { quiet: true })
-    const paymentMethod = methodsFor(offered, 'morocco').find((method) => method !== 'cash_on_delivery')
+    const paymentMethod = methodsFor(offered, HOME_COUNTRY).find((method) => method !== 'cash_on_delivery')
     if (paymentMethod !== undefined) checkoutDraft.write({ ...checkoutDraft.read(), paymentMethod })
     void navigate(paths.checkout())
   }
@@ -148,7 +149,7 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const guests = shop.data?.allow_guest_checkout === true
   const short = user === null
   const schema = useMemo(
-    () => checkoutSchema(offered.data ?? [], { short, served: ['morocco'] }),
+    () => checkoutSchema(offered.data ?? [], { short, served: [HOME_COUNTRY] }),
     [offered.data, short],
   )
   // Only what the sheet shows: a mistake in a field that is not there could not be corrected.
@@ -169,7 +170,7 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const forget = useKeptForm(QUICK_ORDER_FORM, form)
   useEffect(() => {
     if (profile === undefined) return
-    const fields = profileFields(profile, getValues(), 'morocco')
+    const fields = profileFields(profile, getValues(), HOME_COUNTRY)
     const filled = fields && { ...fields, ...unseenParts(profile, { ...getValues(), ...fields }) }
     for (const [name, value] of Object.entries(filled ?? {})) setValue(name as keyof CheckoutInput, value)
     if (getValues('email') === '') setValue('email', profile.email)
@@ -180,24 +181,24 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   }
 
   const [typedCity, phone] = useWatch({ control: form.control, name: ['city', 'phone'] })
-  const city = quotedCity('morocco', typedCity)
+  const city = quotedCity(HOME_COUNTRY, typedCity)
   const { line, basket, order } = useBasket(given)
   const checkOut = useCheckoutInstead(line, offered.data)
   const code = usePromotionCode()
   // A sheet that began with a code keeps the field in which it can be entered again.
   const [hadCode] = useState(code !== null)
-  const isServed = rates.data?.some(({ country }) => country === 'morocco') !== false
+  const isServed = rates.data?.some(({ country }) => isDomestic(country)) !== false
   const { quote, currentQuote: current } = useBuyerQuote(
-    cartQueries.quote(isServed ? basket.lines : [], 'morocco', { city, code }),
-    { phone, country: 'morocco' },
+    cartQueries.quote(isServed ? basket.lines : [], HOME_COUNTRY, { city, code }),
+    { phone, country: HOME_COUNTRY },
   )
-  const rate = rates.data?.find(({ country }) => country === 'morocco')
+  const rate = rates.data?.find(({ country }) => isDomestic(country))
   const preview =
     rate &&
     previewAmounts(
       [{ quantity: line.quantity, unit_price: line.snapshot.unit_price }],
       rate,
-      taxRateFor('morocco', shop.data?.tax_rate ?? null),
+      taxRateFor(HOME_COUNTRY, shop.data?.tax_rate ?? null),
     )
   const amounts = current ?? preview
 
@@ -216,7 +217,7 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
 
   const submit = form.handleSubmit((values) => place(values, current))
   const possible =
-    offered.data === undefined || methodsFor(offered.data, 'morocco').includes('cash_on_delivery')
+    offered.data === undefined || methodsFor(offered.data, HOME_COUNTRY).includes('cash_on_delivery')
   const quoted = current?.lines[0]
   const payment = form.formState.errors.paymentMethod?.message
   const snapshot = shownSnapshot(line, quoted)

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/countries'
+import { type Country, isDomestic } from '@/lib/countries'
 
 type Region = readonly [code: string, name: string]
 
@@ -27,7 +27,7 @@ type MoroccanFields = { district: string; landmark: string }
 export function addressOf<T extends MoroccanFields & { region: string; country: string }>(values: T): T {
   return {
     ...values,
-    ...(values.country === 'morocco' || values.country === '' ? {} : { district: '', landmark: '' }),
+    ...(isDomestic(values.country) || values.country === '' ? {} : { district: '', landmark: '' }),
     ...(regionsOf(values.country).some(([code]) => code === values.region) ? {} : { region: '' }),
   }
 }

@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/typed-text'
-import { COUNTRIES, isCountry } from '@/lib/countries'
+import { COUNTRIES, HOME_COUNTRY, isCountry, isDomestic } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import {
   codeLine,
@@ -23,11 +23,11 @@ export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
 
 /** Riads, hotels and the showroom are in Morocco: elsewhere an order goes to an address, whatever was chosen before. */
 export const deliveryPlace = ({ country, deliverTo }: { country: string; deliverTo: DeliveryPlace }) =>
-  country === 'morocco' ? deliverTo : 'home'
+  isDomestic(country) ? deliverTo : 'home'
 
 /** Whether the order is for a company that has a Moroccan identifier: companies abroad have none. */
 export const hasIce = ({ isCompany, country }: { isCompany: boolean; country: string }) =>
-  isCompany && country === 'morocco'
+  isCompany && isDomestic(country)
 
 const fields = z.object({
   firstName: requiredName(80),
@@ -75,7 +75,7 @@ const rules = fields
     message: key('deferred.invalid.required'),
     ...withCountry,
   })
-  .refine(({ lastName, country }) => lastName !== '' || country === 'morocco', {
+  .refine(({ lastName, country }) => lastName !== '' || isDomestic(country), {
     path: ['lastName'],
     message: key('deferred.invalid.required'),
     ...withCountry,
@@ -166,14 +166,14 @@ export const checkoutSchema = (
         message: key('deferred.invalid.country'),
         ...withCountry,
       })
-      .refine(({ email, country }) => email !== '' || (short && country === 'morocco'), {
+      .refine(({ email, country }) => email !== '' || (short && isDomestic(country)), {
         path: ['email'],
         message: key('deferred.invalid.required'),
         ...withCountry,
       })
       .refine(
         ({ email, country, paymentMethod }) =>
-          email !== '' || !(short && country === 'morocco') || isFree || !needsEmail(paymentMethod),
+          email !== '' || !(short && isDomestic(country)) || isFree || !needsEmail(paymentMethod),
         { path: ['email'], message: key('ordering.checkout.emailForBank'), ...withCountry },
       )
       .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
@@ -254,7 +254,7 @@ export function wholeName(profile: Pick<Profile, 'display_name' | 'email'>): str
  */
 function nameFields(profile: Profile, country: string): { firstName: string; lastName: string } {
   const name = wholeName(profile) ?? ''
-  return { firstName: country === 'morocco' && name.length <= 80 ? name : '', lastName: '' }
+  return { firstName: isDomestic(country) && name.length <= 80 ? name : '', lastName: '' }
 }
 
 /**
@@ -293,7 +293,7 @@ export function unseenParts(
   profile: Profile | undefined,
   { address, city }: Pick<CheckoutInput, 'address' | 'city'>,
 ): Pick<CheckoutInput, 'district' | 'landmark' | 'postalCode'> {
-  if (profile?.country !== 'morocco' || address !== profile.address || city !== profile.city) {
+  if (profile?.country !== HOME_COUNTRY || address !== profile.address || city !== profile.city) {
     return { district: '', landmark: '', postalCode: '' }
   }
   const { district, landmark, postal_code: code } = profile

@@ -1,10 +1,9 @@
 import { formatMoney } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
+import { isDomestic } from '@/lib/countries'
 import { DAMAGE_REPORT_HOURS, LEGAL_WITHDRAWAL_DAYS, REFUND_DAYS, RETURN_DAYS } from './returns'
 import { withFacts, type Text } from './text'
-
-export const HOME_COUNTRY = 'morocco'
 
 /** Business days for a made-to-order piece, in addition to delivery. */
 export const MADE_TO_ORDER_DAYS = { min: 3, max: 7 } as const
@@ -86,7 +85,7 @@ const onRequest: Text = { en: 'on request', fr: 'sur demande', ar: 'بعد ال�
 
 /** The rate for Morocco; undefined while delivery there is paused. */
 export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
-  return rates.find(({ country }) => country === HOME_COUNTRY)
+  return rates.find(({ country }) => isDomestic(country))
 }
 
 /** The fee of delivery within Morocco in sentences. */
@@ -106,7 +105,7 @@ export function deliveryDays(rate: Pick<DeliveryRate, 'min_days' | 'max_days'>, 
 /** The values of all placeholders, from the delivery rates and the constants of returns.ts. */
 export function facts(rates: readonly DeliveryRate[], language: Language, { t, tKey }: Translator): Facts {
   const home = homeRate(rates)
-  const abroad = rates.filter(({ country }) => country !== HOME_COUNTRY)
+  const abroad = rates.filter(({ country }) => !isDomestic(country))
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     abroad.map(({ country, fee }) => `${tKey(`shop.country.${country}`)} ${formatMoney(fee, language)}`),
   )

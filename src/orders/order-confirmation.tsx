@@ -1,6 +1,7 @@
 import { Check, MessageCircle, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isDomestic } from '@/lib/countries'
 import { paths, publicUrl } from '@/paths'
 import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -30,7 +31,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
   const byTransfer = order.payment_method === 'bank_transfer'
   const mailed = getsEmail(shop, order.contact_email)
   // The shop calls before it packs an order that is paid at the door: a message of the buyer spares the call.
-  const confirmsByChat = order.payment_method === 'cash_on_delivery' && order.country === 'morocco'
+  const confirmsByChat = order.payment_method === 'cash_on_delivery' && isDomestic(order.country)
 
   return (
     <div className="flex flex-col gap-8">
@@ -140,7 +141,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
 /** Couriers call before they come in Morocco only. */
 function nextAtLast({ is_pickup: isPickup, country }: OrderDetail) {
   if (isPickup) return 'ordering.place.nextPickup'
-  return country === 'morocco' ? 'ordering.order.nextShip' : 'ordering.order.nextShipAbroad'
+  return isDomestic(country) ? 'ordering.order.nextShip' : 'ordering.order.nextShipAbroad'
 }
 
 function Facts({ order }: { order: OrderDetail }) {

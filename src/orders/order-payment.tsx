@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { isDomestic } from '@/lib/countries'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
@@ -45,7 +46,7 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
         </dd>
         {byTransfer && (
           <>
-            <AccountLines account={account} inMorocco={order.country === 'morocco'} />
+            <AccountLines account={account} inMorocco={isDomestic(order.country)} />
             <dt>{t('ordering.pay.reference')}</dt>
             <dd className="flex items-center gap-1 font-medium">
               <Ltr>{order.order_number}</Ltr>

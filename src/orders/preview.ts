@@ -1,3 +1,4 @@
+import { isDomestic } from '@/lib/countries'
 import { addMoney, fromCentimes, multiplyMoney, toCentimes } from '@/lib/money'
 
 /** Rates have four decimals. */
@@ -17,7 +18,7 @@ export type Amounts = {
 
 /** The share of tax within the prices of an order to this country: exports are exempt; 0 while the shop has not set its rate. */
 export const taxRateFor = (country: string, taxRate: number | null): number =>
-  country === 'morocco' ? (taxRate ?? 0) : 0
+  isDomestic(country) ? (taxRate ?? 0) : 0
 
 /**
  * A preview of the amounts until the database has quoted them, by the same rules. `taxRate` is the share of tax, 0 to 1

@@ -11,7 +11,7 @@ import { quotedCity } from '@/checkout/cities'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
 import { possibleMethod } from '@/checkout/payment-methods'
-import { type Country, isCountry } from '@/lib/countries'
+import { type Country, HOME_COUNTRY, isCountry } from '@/lib/countries'
 import { isPaidOnline, methodsFor } from '@/payments/providers'
 import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
 import { type CheckoutInput, checkoutSchema, type CheckoutValues, isContactField } from '@/checkout/schema'
@@ -105,7 +105,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const [isFree, setIsFree] = useState(order.quote.total_amount === 0)
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
-  const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
+  const country: Country = isCountry(contact.country) ? contact.country : HOME_COUNTRY
   const schema = useMemo(
     () => checkoutSchema(offered, { short: true, served: [country], isFree }),
     [offered, country, isFree],

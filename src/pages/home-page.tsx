@@ -14,6 +14,7 @@ import { cityLabel } from '@/i18n/city-label'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { isDomestic } from '@/lib/countries'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
@@ -91,7 +92,7 @@ function DeliverySummary() {
   const query = useQuery(settingsQueries.deliveryRates())
   const { data: rates } = query
   const isUnread = useUnread(query) !== null
-  const rate = rates?.find(({ country }) => country === 'morocco')
+  const rate = rates?.find(({ country }) => isDomestic(country))
   if (isUnread || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
   const { free_from: freeFrom, min_days: min, max_days: max } = rate ?? PLACEHOLDER_RATE

@@ -1,3 +1,4 @@
+import { isDomestic } from '@/lib/countries'
 import type { Database } from '@/lib/database.types'
 
 export type PaymentMethod = Database['public']['Enums']['payment_method']
@@ -67,7 +68,7 @@ export type OfferedMethod = { method: PaymentMethod; countries: string }
 
 /** The ways to pay for an order to this country, in the shop's order; the first one is preselected. */
 export function methodsFor(offered: readonly OfferedMethod[], country: string): PaymentMethod[] {
-  const area = country === 'morocco' ? 'morocco' : 'abroad'
+  const area = isDomestic(country) ? 'morocco' : 'abroad'
   return offered
     .filter(({ countries }) => countries === 'all' || countries === area)
     .map(({ method }) => method)

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { HOME_COUNTRY } from '@/lib/countries'
 import { MOROCCAN_ZONES } from '@/lib/shop-clock'
 import { createStoredValue } from '@/lib/storage'
 
-const DEFAULT_COUNTRY = 'morocco'
-
 /** The countries of `delivery_rates`, each with the time zones of most of its people and its region code in languages. */
 const COUNTRIES: readonly (readonly [country: string, zones: RegExp, region?: string])[] = [
-  ['morocco', MOROCCAN_ZONES, 'MA'],
+  [HOME_COUNTRY, MOROCCAN_ZONES, 'MA'],
   ['france', /Paris/, 'FR'],
   ['spain', /Madrid|Ceuta|Canary/, 'ES'],
   ['uk', /London|Belfast/, 'GB'],
@@ -21,7 +20,7 @@ export function likelyCountry(timeZone: string, languages: readonly string[]): s
   const found =
     COUNTRIES.find(([, zones]) => zones.test(timeZone)) ??
     regions.map((code) => COUNTRIES.find(([, , region]) => region === code)).find(Boolean)
-  return found?.[0] ?? DEFAULT_COUNTRY
+  return found?.[0] ?? HOME_COUNTRY
 }
 
 const stored = createStoredValue<string | null>({

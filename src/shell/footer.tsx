@@ -12,6 +12,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
+import { isDomestic } from '@/lib/countries'
 import { shopDay } from '@/lib/shop-clock'
 import { useUnread } from '@/lib/use-unread'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -205,7 +206,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Promises() {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const freeFrom = rates?.find((rate) => rate.country === 'morocco')?.free_from ?? null
+  const freeFrom = rates?.find((rate) => isDomestic(rate.country))?.free_from ?? null
   const promises = [
     t('deferred.footer.secure'),
     t('shop.footer.returnDays', { count: RETURN_DAYS }),

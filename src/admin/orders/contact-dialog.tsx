@@ -7,6 +7,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, line, requiredCode, requiredLine, requiredName } from '@/i18n/text-schema'
+import { isDomestic } from '@/lib/countries'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -22,7 +23,7 @@ const contactSchema = ({ country, is_pickup: isPickup }: AdminOrder) =>
     district: line(120),
     landmark: line(120),
     city: isPickup ? line(100) : requiredLine(100),
-    postal_code: country === 'morocco' ? codeLine(16) : requiredCode(16),
+    postal_code: isDomestic(country) ? codeLine(16) : requiredCode(16),
   })
 
 type Contact = z.input<ReturnType<typeof contactSchema>>
@@ -108,8 +109,8 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
           <TextField<Contact>
             name="postal_code"
             label={t('ordering.checkout.postalCode')}
-            required={order.country !== 'morocco'}
-            optional={order.country === 'morocco'}
+            required={!isDomestic(order.country)}
+            optional={isDomestic(order.country)}
             dir="ltr"
           />
         </>

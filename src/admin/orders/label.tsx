@@ -1,5 +1,6 @@
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { isDomestic } from '@/lib/countries'
 import { placeLine } from '@/lib/place-line'
 import { paths, publicUrl } from '@/paths'
 import { Ltr } from '@/ui/ltr'
@@ -48,9 +49,7 @@ export function ParcelLabel({ order, shop }: LabelProps) {
         <span className="label-city block font-medium">
           <bdi>{placeLine(order)}</bdi>
         </span>
-        {order.country !== 'morocco' && (
-          <span className="block">{tKey(`shop.country.${order.country}`)}</span>
-        )}
+        {!isDomestic(order.country) && <span className="block">{tKey(`shop.country.${order.country}`)}</span>}
       </address>
       <div className="label-cash">
         <p>

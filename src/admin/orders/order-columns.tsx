@@ -8,6 +8,7 @@ import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { Translate } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
+import { isDomestic } from '@/lib/countries'
 import { phoneLink } from '@/settings/contact-links'
 import { Ltr } from '@/ui/ltr'
 import { ago, shortAge, type Wait, waitOf } from './age'
@@ -124,7 +125,7 @@ function Customer({ order, t }: Omit<CellProps, 'language'>) {
   const place =
     city === ''
       ? t('adminOrders.pickup')
-      : country === 'morocco'
+      : isDomestic(country)
         ? city
         : `${city}, ${t(`shop.country.${country}` as 'shop.country.morocco')}`
   return (

@@ -8,6 +8,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, key, nameLine } from '@/i18n/text-schema'
+import { isDomestic } from '@/lib/countries'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -110,7 +111,7 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
     >
       <p className="text-ink-muted">{t('adminOrders.companyText')}</p>
       <TextField<CompanyInput> name="company" label={t('adminOrders.company')} optional dir="auto" />
-      {order.country === 'morocco' && (
+      {isDomestic(order.country) && (
         <TextField<CompanyInput>
           name="ice"
           label={t('adminOrders.companyIce')}

@@ -9,6 +9,7 @@ import { OrderReturnsCard } from '@/admin/returns/order-returns-card'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { isDomestic } from '@/lib/countries'
 import { useUnread } from '@/lib/use-unread'
 import { paths, publicUrl } from '@/paths'
 import { chatLink, phoneLink } from '@/settings/contact-links'
@@ -100,7 +101,7 @@ function Header({ order }: { order: AdminOrder }) {
   const digits = phoneDigits(phone, country)
   const place = order.is_pickup
     ? t('adminOrders.pickup')
-    : country === 'morocco'
+    : isDomestic(country)
       ? city
       : `${city}, ${tKey(`shop.country.${country}`)}`
   return (

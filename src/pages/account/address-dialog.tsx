@@ -5,7 +5,7 @@ import { type AddressValues, saveAddress, type SavedAddress } from '@/auth/addre
 import { POSTAL_RULES } from '@/checkout/countries'
 import { regionsOf } from '@/checkout/regions'
 import { useLanguage } from '@/i18n/language-context'
-import { COUNTRIES, isCountry } from '@/lib/countries'
+import { COUNTRIES, HOME_COUNTRY, isCountry, isDomestic } from '@/lib/countries'
 import { errorMessage } from '@/lib/errors'
 import { CountryOptions } from '@/settings/country-options'
 import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
@@ -49,7 +49,7 @@ export function AddressDialog({ userId, address, open, onOpenChange }: AddressDi
 
 const EMPTY: AddressValues = {
   ...{ name: '', address: '', district: '', landmark: '', city: '', region: '', postal_code: '' },
-  country: 'morocco',
+  country: HOME_COUNTRY,
 }
 
 type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'address'> & { onSaved: () => void }
@@ -74,7 +74,7 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
   const { errors } = form.formState
   const country = countryField.value
   const regions = regionsOf(country)
-  const inMorocco = country === 'morocco'
+  const inMorocco = isDomestic(country)
   const text = (name: keyof AddressInput) => {
     const message = errors[name]?.message
     return message === undefined ? undefined : tKey(message)

@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '@/lib/countries'
+import { type Country, HOME_COUNTRY, isCountry } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
 import { normalizePhone } from '@/checkout/phone'
@@ -9,7 +9,7 @@ import { codeLine, key, nameLine } from '@/i18n/text-schema'
  * code belongs to the country of the profile's address, or to Morocco, and is stored in the international format.
  */
 export const profileSchema = (addressCountry: string) => {
-  const country: Country = isCountry(addressCountry) ? addressCountry : 'morocco'
+  const country: Country = isCountry(addressCountry) ? addressCountry : HOME_COUNTRY
   return z
     .object({ display_name: nameLine(120), phone: codeLine(40) })
     .refine(({ phone }) => phone === '' || normalizePhone(phone, country) !== null, {

@@ -23,6 +23,7 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
+import { HOME_COUNTRY, isDomestic } from '@/lib/countries'
 import { LOW_STOCK_THRESHOLD } from '@/lib/low-stock'
 import { multiplyMoney } from '@/lib/money'
 import { paths } from '@/paths'
@@ -259,7 +260,7 @@ function TrustLines({ place }: { place: string | undefined }) {
   const { t } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   // The same country as that of the estimate above, also where the shop does not deliver to the guessed one.
-  const country = shownCountry(rates, useDeliveryCountry()) ?? 'morocco'
+  const country = shownCountry(rates, useDeliveryCountry()) ?? HOME_COUNTRY
   const takesCash = useTakesCash()
   return (
     <ul className="flex flex-col gap-1.5">
@@ -277,7 +278,7 @@ function TrustLines({ place }: { place: string | undefined }) {
       {/* Either text takes the same lines, so that nothing moves once the country is known. */}
       <TrustLine icon={Banknote}>
         {t(
-          country !== 'morocco'
+          !isDomestic(country)
             ? 'product.duties'
             : takesCash
               ? 'product.payOnDelivery'

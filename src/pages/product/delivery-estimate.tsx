@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { HOME_COUNTRY } from '@/lib/countries'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { cn } from '@/lib/cn'
 import { useUnread } from '@/lib/use-unread'
@@ -19,7 +20,7 @@ type DeliveryEstimateProps = {
 }
 
 // Rendered invisibly until rates and country have been read, so that the box keeps its height.
-const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_from: 100, min_days: 3, max_days: 7 }
+const PLACEHOLDER_RATE = { country: HOME_COUNTRY, fee: 15, free_from: 100, min_days: 3, max_days: 7 }
 const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 
 /** Delivery dates and fee for the visitor's country, which can be changed here. */

@@ -5,6 +5,7 @@ import type { CartLine } from '@/cart/cart-lines'
 import { ChatOrderLink } from '@/cart/chat-order-link'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
+import { isDomestic } from '@/lib/countries'
 import { useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { useTakesCash } from '@/settings/use-takes-cash'
@@ -50,7 +51,7 @@ function QuickOrderButton({ line, complete, onMissing, onSheet }: OrderWaysProps
   const country = useDeliveryCountry()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const takesCash = useTakesCash()
-  const isServed = rates?.some((rate) => rate.country === 'morocco') !== false
+  const isServed = rates?.some((rate) => isDomestic(rate.country)) !== false
   const { code: QuickOrder, prefetch, fetch } = useOnDemand(loadQuickOrder)
   const [ordered, setOrdered] = useState<CartLine | null>(null)
   const isOpen = QuickOrder !== null && ordered !== null
@@ -58,7 +59,7 @@ function QuickOrderButton({ line, complete, onMissing, onSheet }: OrderWaysProps
 
   return (
     <>
-      {country === 'morocco' && isServed && takesCash && (
+      {isDomestic(country) && isServed && takesCash && (
         <Button
           tone="secondary"
           size="wide"

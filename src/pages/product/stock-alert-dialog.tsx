@@ -10,6 +10,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { EMAIL } from '@/lib/contact-text'
+import { HOME_COUNTRY } from '@/lib/countries'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { foldCode } from '@/lib/typed-text'
 import { Button } from '@/ui/button'
@@ -51,7 +52,7 @@ type StockAlertFormProps = Pick<StockAlertDialogProps, 'product' | 'selection'> 
 /** The key of what is wrong with a contact; null when it is an email address or a Moroccan phone number. */
 function contactProblem(contact: string): PlainMessageKey | null {
   if (contact === '') return 'deferred.invalid.required'
-  const isPhone = /^\+212\d{9}$/.test(normalizePhone(contact, 'morocco') ?? '')
+  const isPhone = /^\+212\d{9}$/.test(normalizePhone(contact, HOME_COUNTRY) ?? '')
   return isPhone || EMAIL.test(contact) ? null : 'alerts.invalid'
 }
 

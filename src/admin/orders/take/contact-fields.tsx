@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextareaField, TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
-import { COUNTRIES, type Country } from '@/lib/countries'
+import { COUNTRIES, type Country, isDomestic } from '@/lib/countries'
 import type { TakenInput } from './schema'
 
 /** The customer's contact and address. Most of it may stay empty in a draft. */
 export function ContactFields({ rates }: { rates: readonly { country: string }[] }) {
   const { t } = useLanguage()
   const country = useWatch<TakenInput, 'country'>({ name: 'country' })
-  const isAbroad = country !== 'morocco'
+  const isAbroad = !isDomestic(country)
   const isServed = (code: string) => rates.some((rate) => rate.country === code)
   // A customer's or a draft's country stays when the shop stopped delivering there.
   const offered = COUNTRIES.filter((code) => isServed(code) || code === country)

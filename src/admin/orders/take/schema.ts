@@ -10,6 +10,7 @@ import {
   requiredLine,
   requiredName,
 } from '@/i18n/text-schema'
+import { HOME_COUNTRY } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import { PAYMENT_METHODS } from '@/payments/providers'
 
@@ -106,7 +107,7 @@ export const EMPTY: TakenInput = {
   city: '',
   region: '',
   postal_code: '',
-  country: 'morocco',
+  country: HOME_COUNTRY,
   notes: '',
   delivery_fee: '',
   discount_amount: '',
