@@ -156,7 +156,7 @@ function SavedViews({ query, label }: { query: string; label: string }) {
 const schema = z.object({ name: requiredPlainName(40) })
 type Naming = z.input<typeof schema>
 
-const isTaken = (error: Error) => toAppError(error).code === 'conflict'
+const isConflict = (error: Error) => toAppError(error).code === 'conflict'
 
 function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const { t } = useLanguage()
@@ -169,7 +169,7 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
       title={t('adminOrders.views.save')}
       description={t('adminOrders.views.text')}
       pending={save.isPending}
-      error={save.error !== null && !isTaken(save.error) ? save.error : null}
+      error={save.error !== null && !isConflict(save.error) ? save.error : null}
       onClose={onClose}
       onSubmit={({ name }) =>
         save.mutate(
@@ -177,7 +177,7 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
           {
             onSuccess: onClose,
             onError: (error) => {
-              if (isTaken(error))
+              if (isConflict(error))
                 form.setError('name', { message: key('adminOrders.views.taken') }, { shouldFocus: true })
             },
           },

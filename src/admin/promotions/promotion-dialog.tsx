@@ -34,7 +34,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const save = useMutation(promotionMutations.save())
-  const isTaken = (error: unknown) => toAppError(error).code === 'conflict'
+  const isConflict = (error: unknown) => toAppError(error).code === 'conflict'
 
   const submit = (values: PromotionValues) =>
     save.mutate(
@@ -42,7 +42,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (isTaken(error))
+          if (isConflict(error))
             form.setError('code', { message: 'adminPromotions.codeTaken' }, { shouldFocus: true })
           if (toAppError(error).code === 'edit_conflict')
             void queryClient.invalidateQueries({ queryKey: promotionQueries.list().queryKey })
@@ -60,7 +60,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
           : t('adminPromotions.editOne', { name: localized(promotion, 'name', language) })
       }
       pending={save.isPending}
-      error={save.isError && !isTaken(save.error) ? save.error : null}
+      error={save.isError && !isConflict(save.error) ? save.error : null}
       discard={{ confirm: t('adminSales.discard'), text: t('adminPromotions.discardText') }}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}

@@ -157,7 +157,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
     mode: 'onTouched',
   })
   const save = useMutation(courierMutations.savePrice())
-  const isTaken = (error: unknown) => toAppError(error).code === 'conflict'
+  const isConflict = (error: unknown) => toAppError(error).code === 'conflict'
 
   const submit = (values: PriceValues) =>
     save.mutate(
@@ -165,7 +165,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (isTaken(error))
+          if (isConflict(error))
             form.setError('up_to_kg', { message: 'adminRates.priceTaken' }, { shouldFocus: true })
           if (toAppError(error).code === 'edit_conflict') {
             void queryClient.invalidateQueries({ queryKey: courierQueries.prices().queryKey })
@@ -187,7 +187,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
       form={form}
       title={price === null ? t('adminRates.addPrice') : t('adminRates.editPrice')}
       pending={save.isPending}
-      error={save.isError && !isTaken(save.error) ? save.error : null}
+      error={save.isError && !isConflict(save.error) ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
