@@ -467,7 +467,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     request: `select public.restore_image((select max(id) from public.audit_log where table_name = 'product_images' and action = 'delete'))`,
     refused: '23505',
   },
-  'stock-alerts/queries.ts markAlertTold: update stock_alerts': {
+  'stock-alerts/queries.ts markNotified: update stock_alerts': {
     corrected: { "'now'": 'null' },
     request: `update public.stock_alerts set notified_at = 'now' where id = (select min(id) from public.stock_alerts)`,
   },

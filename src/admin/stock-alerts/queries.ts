@@ -59,7 +59,7 @@ type Pages = Awaited<
 >
 export type StockAlert = Pages['rows'][number]
 
-export const markAlertTold = () =>
+export const markNotified = () =>
   mutationOptions({
     mutationFn: async ({ id, isNotified }: { id: number; isNotified: boolean }) => {
       const client = await supabase()

@@ -24,7 +24,7 @@ import {
   ALERT_STATES,
   type AlertState,
   deleteAlert,
-  markAlertTold,
+  markNotified,
   type StockAlert,
   stockAlertQueries,
 } from './queries'
@@ -129,7 +129,7 @@ export function Component() {
 function useColumns(state: AlertState, onDelete: (alert: StockAlert) => void): Column<StockAlert>[] {
   const { t, language } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
-  const mark = useMutation(markAlertTold())
+  const mark = useMutation(markNotified())
   const at = (time: string | null) =>
     time !== null && <time dateTime={time}>{formatDateTime(time, language)}</time>
 
