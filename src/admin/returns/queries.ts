@@ -3,6 +3,7 @@ import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { UUID } from '@/lib/uuid'
 
 type Enums = Database['public']['Enums']
 export type ReturnState = Enums['return_state']
@@ -63,7 +64,6 @@ type Returnable = {
   }[]
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As admin_returns. */
 const PAGE_SIZE = 100
 
