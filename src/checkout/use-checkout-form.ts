@@ -18,6 +18,19 @@ import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues 
 /** What the shop offers beside sending a parcel. */
 type Extras = { canPickUp: boolean; canWrap: boolean }
 
+type CheckoutFormOptions = Extras & {
+  /** Of the account; undefined for a guest, and until it is read. */
+  profile: Profile | undefined
+  /** The countries that the shop delivers to. */
+  served: readonly string[]
+  /** The ways to pay, each with its countries. */
+  offered: readonly OfferedMethod[]
+  /** Ordering without an account: a short contact is enough. */
+  isGuest: boolean
+  /** As it was quoted last, the order costs nothing. */
+  isFree: boolean
+}
+
 const hasAddress = ({ address, city }: CheckoutInput) => address !== '' || city !== ''
 
 /** The country chosen in the shop, even when it is no longer served: the form then asks for another one. */
@@ -69,18 +82,15 @@ export function useShownErrors(
   }, [country, paymentMethod, deliverTo, isGift, isCompany, isFree, getFieldState, trigger])
 }
 
-/**
- * The form with its draft, filled in from the account's profile where nothing has been typed. `isFree`: as it was quoted last, the
- * order costs nothing.
- */
-export function useCheckoutForm(
-  profile: Profile | undefined,
-  served: readonly string[],
-  offered: readonly OfferedMethod[],
-  isGuest: boolean,
-  extras: Extras,
-  isFree = false,
-) {
+/** The form with its draft, filled in from the account's profile where nothing has been typed. */
+export function useCheckoutForm({
+  profile,
+  served,
+  offered,
+  isGuest,
+  isFree,
+  ...extras
+}: CheckoutFormOptions) {
   const schema = useMemo(
     () => checkoutSchema(offered, { short: isGuest, served, isFree }),
     [offered, isGuest, served, isFree],

@@ -100,14 +100,15 @@ export function useCheckout() {
   const isServed = (code: string) => served.includes(code)
   // By the quote of what the form says.
   const [isFree, setIsFree] = useState(false)
-  const { form, country, phone, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
+  const { form, country, phone, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm({
     profile,
     served,
     offered,
     isGuest,
-    { canPickUp: shop.pickup_days !== null, canWrap: shop.gift_wrap_price !== null },
     isFree,
-  )
+    canPickUp: shop.pickup_days !== null,
+    canWrap: shop.gift_wrap_price !== null,
+  })
   const isPickup = quoteOptions.isPickup === true
   const methods = methodsFor(offered, country)
   const { quote, currentQuote, shownQuote, amounts } = useCheckoutQuote({

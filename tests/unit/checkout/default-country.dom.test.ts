@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Profile } from '@/auth/queries'
 import { checkoutDraft, EMPTY_CHECKOUT } from '@/checkout/draft'
 import { useCheckoutForm } from '@/checkout/use-checkout-form'
+import type { OfferedMethod } from '@/payments/providers'
 import { deliveryCountry, rememberDeliveryCountry } from '@/settings/delivery-country'
 
 const served = ['morocco', 'france', 'usa']
-const offered = [
+const offered: OfferedMethod[] = [
   { method: 'cash_on_delivery', countries: 'morocco' },
   { method: 'card', countries: 'all' },
-] as Parameters<typeof useCheckoutForm>[2]
+]
 
 const profile = {
   ...{ display_name: 'Salma Idrissi', email: 'salma@mcg.example', phone: '+212612345678' },
@@ -20,7 +21,15 @@ const profile = {
 const render = () =>
   renderHook(
     ({ given }: { given?: Profile }) =>
-      useCheckoutForm(given, served, offered, true, { canPickUp: true, canWrap: true }),
+      useCheckoutForm({
+        profile: given,
+        served,
+        offered,
+        isGuest: true,
+        isFree: false,
+        canPickUp: true,
+        canWrap: true,
+      }),
     {
       initialProps: {},
     },
