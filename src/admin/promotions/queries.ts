@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { isSaved, isWritten } from '@/admin/act-key'
+import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
@@ -45,7 +45,7 @@ export const promotionMutations = {
         const table = client.from('promotions')
         if (edited === null) {
           const answer = await table.insert({ id, ...values })
-          if (!isWritten(answer.error, 'promotions')) unwrap(answer)
+          if (!isDuplicateInsert(answer.error, 'promotions')) unwrap(answer)
           else unwrap(await table.update(values).eq('id', id).select('id').single())
           return
         }
@@ -54,7 +54,7 @@ export const promotionMutations = {
         )
         if (rows.length > 0) return
         const now = await client.from('promotions').select('*').eq('id', id).maybeSingle()
-        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: { invalidates, successText: 'adminPromotions.saved', ownErrors: true },
     }),

@@ -14,7 +14,7 @@ export const shopTimeField = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, key('deferred.invalid.required'))
 const OFFSETS: Record<typeof SHOP_TIME_ZONE, string> = { UTC: 'Z' }
-/** The moment in the form that `isSaved` compares with what the database answers. */
+/** The moment in the form that `hasValues` compares with what the database answers. */
 export const toMoment = (time: string) => `${time}${OFFSETS[SHOP_TIME_ZONE]}`
 
 const product = z.object({ id: z.string(), name_en: z.string(), name_fr: z.string(), name_ar: z.string() })

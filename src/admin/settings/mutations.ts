@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { isSaved, isWritten } from '@/admin/act-key'
+import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -50,7 +50,7 @@ export const adminSettingsMutations = {
         )
         if (saved !== undefined) return saved
         const now = unwrap(await client.from('shop_settings').select(SHOP_COLUMNS).single())
-        if (!isSaved(now, values)) throw new AppError('edit_conflict')
+        if (!hasValues(now, values)) throw new AppError('edit_conflict')
         return now
       },
       meta: { invalidates: [['settings']], successText: 'adminSettings.saved', ownErrors: true },
@@ -70,7 +70,7 @@ export const adminSettingsMutations = {
         )
         if (saved.length > 0) return
         const now = await client.from('delivery_rates').select('*').eq('country', rate.country).maybeSingle()
-        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: { invalidates: settingsChanged, successText: 'adminSettings.rateSaved', ownErrors: true },
     }),
@@ -126,7 +126,7 @@ export const adminSettingsMutations = {
         const saved = unwrap(await update.select('key'))
         if (saved.length > 0) return
         const now = await client.from('facts').select('*').eq('kind', kind).eq('key', key).maybeSingle()
-        if (!isSaved(unwrap(now), change)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), change)) throw new AppError('edit_conflict')
       },
       meta: { invalidates: factsChanged, successText: 'adminSettings.facts.saved', ownErrors: true },
     }),
@@ -170,7 +170,7 @@ export const adminSettingsMutations = {
         const table = client.from('search_synonyms')
         if (edited === null) {
           const answer = await table.insert({ id, ...values })
-          if (!isWritten(answer.error, 'search_synonyms')) unwrap(answer)
+          if (!isDuplicateInsert(answer.error, 'search_synonyms')) unwrap(answer)
           else unwrap(await table.update(values).eq('id', id).select('id').single())
           return
         }
@@ -180,7 +180,7 @@ export const adminSettingsMutations = {
         if (saved.length > 0) return
         const now = unwrap(await client.from('search_synonyms').select('*').eq('id', id).maybeSingle())
         const stored = { ...values, terms: storedTerms(values.terms) }
-        if (!isSaved(now && { ...now, terms: storedTerms(now.terms) }, stored))
+        if (!hasValues(now && { ...now, terms: storedTerms(now.terms) }, stored))
           throw new AppError('edit_conflict')
       },
       meta: {

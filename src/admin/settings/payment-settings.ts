@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { isSaved } from '@/admin/act-key'
+import { hasValues } from '@/admin/lost-answers'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -121,7 +121,7 @@ export const paymentSettingsMutations = {
           .select('*')
           .eq('currency', rate.currency)
           .maybeSingle()
-        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
     }),
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { isSaved } from '@/admin/act-key'
+import { hasValues } from '@/admin/lost-answers'
 import { formatMoney } from '@/i18n/format'
 import { directionOf, type Language, LANGUAGES } from '@/i18n/locales'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
@@ -140,7 +140,7 @@ export const templateMutations = {
         )
         if (saved.length > 0) return
         const now = await client.from('text_templates').select('*').eq('key', template.key).maybeSingle()
-        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: {
         invalidates: [['admin', 'templates']],

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { isSaved, isWritten } from '@/admin/act-key'
+import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, isUnreachable, unwrap } from '@/lib/errors'
@@ -74,7 +74,7 @@ async function addRow(image: NewImage): Promise<boolean> {
   const position = await keepMainPicture(image.product_id, await readGallery(image.product_id))
   const client = await supabase()
   const answer = await client.from('product_images').insert({ ...image, position })
-  if (isWritten(answer.error, 'product_images')) return false
+  if (isDuplicateInsert(answer.error, 'product_images')) return false
   unwrap(answer)
   return true
 }
@@ -178,7 +178,7 @@ export const altTextsMutation = (productId: string) =>
       if (unwrap(await update.select('id')).length > 0) return
       const now = unwrap(await client.from('product_images').select('*').eq('id', image.id).maybeSingle())
       if (now === null) throw new AppError('not_found')
-      if (!isSaved(now, change)) throw new AppError('edit_conflict')
+      if (!hasValues(now, change)) throw new AppError('edit_conflict')
     },
     meta: {
       invalidates: galleryInvalidations(productId),

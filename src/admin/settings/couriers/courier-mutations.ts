@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { isSaved } from '@/admin/act-key'
+import { hasValues } from '@/admin/lost-answers'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Courier, CourierPrice } from './courier-queries'
@@ -23,7 +23,7 @@ export const courierMutations = {
         )
         if (rows.length > 0 || edited === null) return
         const now = await client.from('couriers').select('*').eq('id', edited.id).maybeSingle()
-        if (!isSaved(unwrap(now), values)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: {
         // The first active courier for a city sets the price of its delivery.
@@ -48,7 +48,7 @@ export const courierMutations = {
         )
         if (rows.length > 0 || edited === null) return
         const now = await client.from('courier_prices').select('*').eq('id', edited.id).maybeSingle()
-        if (!isSaved(unwrap(now), price)) throw new AppError('edit_conflict')
+        if (!hasValues(unwrap(now), price)) throw new AppError('edit_conflict')
       },
       meta: {
         invalidates: [['admin', 'settings'], ['quote']],
