@@ -2,7 +2,7 @@ import { lineAt, parse, walk, type Node } from './house-files.ts'
 
 // They make a key when the former act was answered, or for a file that was picked just now.
 const EXEMPT = new Set([
-  'src/admin/act-key.ts',
+  'src/admin/idempotency-keys.ts',
   'src/admin/messages/replies.tsx',
   'src/admin/products/gallery/uploads.tsx',
 ])
@@ -12,7 +12,7 @@ const isState = (node: Node | undefined): boolean =>
 
 /**
  * Keys of the admin area that are made when a button is pressed: after an answer that was lost, the second press would have another key
- * and do the act again. A key is made with its dialog, in the initial state of a component or by `useActKey`.
+ * and do the action again. A key is made with its dialog, in the initial state of a component or by `useIdempotencyKeys`.
  */
 export function keysOfPresses(file: string): string[] {
   const found: string[] = []
@@ -24,7 +24,7 @@ export function keysOfPresses(file: string): string[] {
     const nearest = ancestors.findIndex(({ type }) => type.includes('Function'))
     if (isState(ancestors[nearest + 1])) return
     found.push(
-      `${file}:${lineAt(file, node.start)}: a key is made with its dialog: useState(() => ...) or useActKey`,
+      `${file}:${lineAt(file, node.start)}: a key is made with its dialog: useState(() => ...) or useIdempotencyKeys`,
     )
   })
   return found

@@ -3,7 +3,7 @@ import { ScanBarcode, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { AdminPage } from '@/admin/admin-page'
 import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
 import { refusalError } from '@/admin/orders/mutations'
@@ -57,8 +57,8 @@ function useHandOver(oldest: readonly ReadyOrder[]) {
   const [scanned, setScanned] = useState<readonly ReadyOrder[]>([])
   const orders = [...scanned.filter(({ id }) => !oldest.some((each) => each.id === id)), ...oldest]
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, [courierQueries.ready().queryKey])
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, [courierQueries.ready().queryKey])
   const handOver = useMutation(courierMutations.handOver())
   const courier = chosen ?? active[0]?.id
   // An order that left the list meanwhile is not handed over.
@@ -93,18 +93,18 @@ function useHandOver(oldest: readonly ReadyOrder[]) {
       handOver.mutate(
         {
           courier,
-          key: actKey.of('hand over'),
+          key: keys.for('hand over'),
           parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] })),
         },
         {
           onSuccess: ({ manifest_id: manifest, report }) => {
             setTicked(new Set())
             setScanned([])
-            actKey.reset()
+            keys.reset()
             if (manifest !== null && report.every(({ code }) => code === null))
               void navigate(adminPaths.manifest(manifest))
           },
-          onError: afterConflict,
+          onError: resetAfterConflict,
         },
       )
     },

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { AdminPage } from '@/admin/admin-page'
 import { statementText } from '@/admin/statement-text'
 import { asPart } from '@/admin/unread-notice'
@@ -37,13 +37,13 @@ export function Component() {
   const [day, setDay] = useState(today)
   const [delivered, setDelivered] = useState<ReadonlySet<string>>(new Set())
   const recorded = useRef(false)
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, [courierQueries.all])
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, [courierQueries.all])
   const check = useMutation(courierMutations.remit(true))
   const record = useMutation(courierMutations.remit(false))
   const { lines, skipped } = useMemo(() => readRemittance(text), [text])
   const request = (of: ReadonlySet<string>) => ({
-    ...{ courier, key: actKey.of('record'), reference, received_on: day },
+    ...{ courier, key: keys.for('record'), reference, received_on: day },
     lines: lines.map((line) => ({ ...line, deliver: of.has(line.reference.toUpperCase()) })),
   })
   const error = record.error ?? check.error
@@ -176,7 +176,7 @@ export function Component() {
                   void navigate(`${adminPaths.courier(courier)}?tab=remittances`)
                 },
                 onError: (failure) => {
-                  afterConflict(failure)
+                  resetAfterConflict(failure)
                   // The report says which lines an earlier request has recorded.
                   if (toAppError(failure).code === 'edit_conflict') check.mutate(request(delivered))
                 },

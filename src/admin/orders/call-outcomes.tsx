@@ -1,6 +1,6 @@
 import { CalendarClock, Check, PhoneMissed, PhoneOff, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { shopDayBefore } from '@/lib/shop-clock'
 import { useLanguage } from '@/i18n/language-context'
@@ -31,20 +31,20 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
     onReport: () => toast({ title: t('adminOrders.confirm.undone'), tone: 'success' }),
   })
   // One per order and attempt: a call that is sent again is recorded once.
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, [])
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, [])
 
   const send = async (
     outcome: CallOutcome,
     more: { nextDay?: string; reason?: CancellationReason } = {},
   ): Promise<void> => {
     if (record.isPending) return
-    const key = actKey.of(outcome)
+    const key = keys.for(outcome)
     try {
       // Not the callbacks of `mutate`: the queue that is read again has often removed this component by then, and them with it.
       await record.mutateAsync({ order, key, outcome, note, ...more })
     } catch (error) {
-      afterConflict(toAppError(error))
+      resetAfterConflict(toAppError(error))
       // The toast of the mutation says why.
       setOpenDialog(null)
       return

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
@@ -40,7 +40,9 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   const { t } = useLanguage()
   // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
   const [order] = useState(latest)
-  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
+  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
+    adminOrderQueries.detail(order.order_number).queryKey,
+  ])
   const form = useForm<Contact>({
     resolver: zodResolver(contactSchema(order)),
     defaultValues: Object.fromEntries(FIELDS.map((name) => [name, order[name]])),
@@ -61,7 +63,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
     },
     onSuccess: onClose,
     onError: (error) => {
-      afterConflict(error)
+      resetAfterConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact' && isField(details.field)) {
         const needsMobile = details.field === 'phone' && !order.is_pickup

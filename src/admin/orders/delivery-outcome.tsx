@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, PackageX, PhoneOff } from 'lucide-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -58,8 +58,8 @@ export function DeliveryOutcomeCard({ order }: { order: AdminOrder }) {
     if (report[0]?.code === null) toast({ title: t('adminOrders.statusUpdated'), tone: 'success' })
   })
   const record = useRecordDelivery(order.id)
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, INVALIDATED_KEYS)
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, INVALIDATED_KEYS)
   if (order.status !== 'shipped') return null
 
   const { delivery_failure: failure } = order
@@ -67,8 +67,8 @@ export function DeliveryOutcomeCard({ order }: { order: AdminOrder }) {
     if (record.isPending) return
     // An order that is sent a second time can fail a second time, on the same page.
     record.mutate(
-      { outcome, key: actKey.of(outcome), note: '' },
-      { onSuccess: () => actKey.reset(), onError: afterConflict },
+      { outcome, key: keys.for(outcome), note: '' },
+      { onSuccess: () => keys.reset(), onError: resetAfterConflict },
     )
   }
   const busy = (outcome: Failure) => record.isPending && record.variables.outcome === outcome
@@ -115,8 +115,8 @@ type ReturnedForm = { note: string; lines: { id: string; damaged: number; lost: 
 export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t, language } = useLanguage()
   const record = useRecordDelivery(order.id)
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, INVALIDATED_KEYS)
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, INVALIDATED_KEYS)
   const items = order.order_items.map((item) => ({
     ...item,
     sent: item.quantity - item.restocked_quantity - item.discarded_quantity,
@@ -139,14 +139,14 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
         record.mutate(
           {
             outcome: 'returned',
-            key: actKey.of('returned'),
+            key: keys.for('returned'),
             note,
             lines: items.map(({ id, sent }, index) => {
               const { damaged = 0, lost = 0 } = given[index] ?? {}
               return { item_id: id, restocked: sent - damaged - lost, damaged, lost }
             }),
           },
-          { onSuccess: onClose, onError: afterConflict },
+          { onSuccess: onClose, onError: resetAfterConflict },
         )
       }}
     >

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
@@ -47,7 +47,9 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   const { t, language } = useLanguage()
   // As its lines below: with the revision of an order that was read again meanwhile, they would undo another admin's correction.
   const [order] = useState(latest)
-  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
+  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
+    adminOrderQueries.detail(order.order_number).queryKey,
+  ])
   const [lines, setLines] = useState<readonly EditedLine[]>(order.order_items)
   const form = useForm<AmountsInput, unknown, AmountsValues>({
     resolver: zodResolver(agreedAmounts),
@@ -74,7 +76,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
     },
     onSuccess: onClose,
     onError: (error) => {
-      afterConflict(error)
+      resetAfterConflict(error)
       const { details } = toAppError(error)
       if (details.field === 'discount')
         form.setError('discount', { message: 'adminTaking.discountTooLarge' }, { shouldFocus: true })

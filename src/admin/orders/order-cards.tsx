@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
-import { useActKey } from '@/admin/act-key'
+import { useIdempotencyKeys } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { TextareaField, TextField } from '@/admin/form-fields'
 import { templateQueries } from '@/admin/templates/templates'
@@ -262,7 +262,7 @@ export function NotesCard({ order }: { order: AdminOrder }) {
   const { t, language } = useLanguage()
   const { user } = useAuth()
   const add = useAddNote(order.id)
-  const actKey = useActKey()
+  const keys = useIdempotencyKeys()
   const remove = useDeleteNote()
   const [deleting, setDeleting] = useState<number | null>(null)
   const form = useForm<NoteInput>({ resolver: zodResolver(noteSchema), defaultValues: { body: '' } })
@@ -270,10 +270,10 @@ export function NotesCard({ order }: { order: AdminOrder }) {
     if (add.isPending) return
     const sent = form.getValues()
     const onSuccess = () => {
-      actKey.reset()
+      keys.reset()
       resetSaved(form, sent, { body: '' })
     }
-    add.mutate({ body, key: actKey.of(body) }, { onSuccess })
+    add.mutate({ body, key: keys.for(body) }, { onSuccess })
   })
 
   return (

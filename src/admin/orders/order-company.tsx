@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
@@ -68,7 +68,9 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
   const { t } = useLanguage()
   // As the fields: compared with an order that was read again meanwhile, they would undo what another admin saved.
   const [order] = useState(latest)
-  const afterConflict = useAfterConflict(useActKey(), [adminOrderQueries.detail(order.order_number).queryKey])
+  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
+    adminOrderQueries.detail(order.order_number).queryKey,
+  ])
   const form = useForm<CompanyInput, unknown, Company>({
     resolver: zodResolver(companySchema),
     defaultValues: { company: order.company, ice: order.company_ice },
@@ -87,7 +89,7 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
     },
     onSuccess: onClose,
     onError: (error) => {
-      afterConflict(error)
+      resetAfterConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact')
         form.setError(

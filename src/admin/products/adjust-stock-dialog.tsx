@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { formatNumber } from '@/i18n/format'
@@ -31,15 +31,15 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
   })
   const typed = useWatch({ control: form.control })
   const adjust = useMutation(adjustStockMutation(productId))
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, [adminProductQueries.editor(productId)])
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, [adminProductQueries.editor(productId)])
   const submit = ({ changes, note }: StockAdjustmentValues) =>
     adjust.mutate(
-      { productId, changes, note, key: actKey.of('adjust') },
+      { productId, changes, note, key: keys.for('adjust') },
       {
         onSuccess: onClose,
         onError: (error) => {
-          afterConflict(error)
+          resetAfterConflict(error)
           if (toAppError(error).code !== 'negative_stock') return
           const lowered = changes.find(({ delta }) => delta < 0)
           if (lowered === undefined) return

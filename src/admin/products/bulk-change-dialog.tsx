@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorKey } from '@/lib/errors'
@@ -45,9 +45,9 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
   const preview = useQuery(adminProductQueries.preview(ids, change))
   const unread = useUnread(preview)
   const apply = useChangeProducts()
-  const actKey = useActKey()
+  const keys = useIdempotencyKeys()
   const { queryKey } = adminProductQueries.preview(ids, change)
-  const afterConflict = useAfterConflict(actKey, [queryKey])
+  const resetAfterConflict = useResetAfterConflict(keys, [queryKey])
   const rows = apply.data ?? (change === null ? undefined : preview.data)
   const count = rows?.filter(willChange).length ?? 0
   const isDone = apply.data !== undefined
@@ -78,8 +78,8 @@ export function BulkChangeDialog({ kind, ids, onClose, onDone }: BulkChangeDialo
               onClick={() => {
                 if (change === null || preview.data === undefined) return
                 apply.mutate(
-                  { ids, change, seen: preview.data, key: actKey.of('apply') },
-                  { onError: afterConflict },
+                  { ids, change, seen: preview.data, key: keys.for('apply') },
+                  { onError: resetAfterConflict },
                 )
               }}
             >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActKey } from '@/admin/act-key'
+import { createIdempotencyKeys } from '@/admin/idempotency-keys'
 import { differenceField, stockAdjustmentSchema } from '@/admin/products/schema'
 
 const row = (id: string, stock = 5) => ({ variationIds: [id], stock })
@@ -27,11 +27,11 @@ test('a stock does not fall below zero, and something must change', () => {
 })
 
 test('the same values have the same key until they are answered', () => {
-  const key = createActKey()
-  const first = key.of({ add: 10 })
-  expect(key.of({ add: 10 })).toBe(first)
-  expect(key.of({ add: 12 })).not.toBe(first)
-  const second = key.of({ add: 12 })
-  key.reset()
-  expect(key.of({ add: 12 })).not.toBe(second)
+  const keys = createIdempotencyKeys()
+  const first = keys.for({ add: 10 })
+  expect(keys.for({ add: 10 })).toBe(first)
+  expect(keys.for({ add: 12 })).not.toBe(first)
+  const second = keys.for({ add: 12 })
+  keys.reset()
+  expect(keys.for({ add: 12 })).not.toBe(second)
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
@@ -125,7 +125,9 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
     defaultValues: { alt_en: image.alt_en, alt_fr: image.alt_fr, alt_ar: image.alt_ar },
   })
   const save = useMutation(altTextsMutation(productId))
-  const afterConflict = useAfterConflict(useActKey(), [adminProductQueries.images(productId).queryKey])
+  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
+    adminProductQueries.images(productId).queryKey,
+  ])
   return (
     <FormDialog
       form={form}
@@ -136,7 +138,7 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
       pending={save.isPending}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
       className="flex flex-col gap-4 sm:flex-row"
-      onSubmit={(texts) => save.mutate({ image, texts }, { onSuccess: onClose, onError: afterConflict })}
+      onSubmit={(texts) => save.mutate({ image, texts }, { onSuccess: onClose, onError: resetAfterConflict })}
       onClose={onClose}
     >
       <PictureBox
@@ -168,7 +170,7 @@ function AddressForm({ productId }: { productId: string }) {
   const [address, setAddress] = useState('')
   const [invalid, setInvalid] = useState(false)
   const add = useMutation(addAddressMutation(productId))
-  const actKey = useActKey()
+  const keys = useIdempotencyKeys()
   return (
     <form
       noValidate
@@ -180,10 +182,10 @@ function AddressForm({ productId }: { productId: string }) {
         setInvalid(!isAddress)
         if (!isAddress) return
         add.mutate(
-          { address: text, key: actKey.of(text) },
+          { address: text, key: keys.for(text) },
           {
             onSuccess: () => {
-              actKey.reset()
+              keys.reset()
               setAddress('')
             },
           },

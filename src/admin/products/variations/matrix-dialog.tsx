@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { useActKey } from '@/admin/act-key'
+import { useIdempotencyKeys } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import type { Variation } from '@/admin/products/queries'
 import { variationRefusal } from '@/admin/products/save-failures'
@@ -33,7 +33,7 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
   const [edits, setEdits] = useState<RowEdits>({})
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
   const save = useMutation(addMatrixMutation(productId))
-  const actKey = useActKey()
+  const keys = useIdempotencyKeys()
 
   const saved = outcomes.filter(({ error }) => error === null)
   const savedKeys = new Set(saved.map(({ row }) => row.key))
@@ -55,7 +55,7 @@ export function MatrixDialog({ productId, existing, onClose }: MatrixDialogProps
   }
   const submit = () =>
     save.mutate(
-      values.map((row) => ({ ...row, id: actKey.of(row.key) })),
+      values.map((row) => ({ ...row, id: keys.for(row.key) })),
       {
         onSuccess: (report) => {
           setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useActKey, useAfterConflict } from '@/admin/act-key'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
@@ -58,8 +58,8 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
-  const actKey = useActKey()
-  const afterConflict = useAfterConflict(actKey, [adminProductQueries.editor(productId)])
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, [adminProductQueries.editor(productId)])
   const close = () => {
     releasePicked(form.getValues('image_url'))
     onClose()
@@ -75,7 +75,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
   const outcome = {
     onSuccess: close,
     onError: (failure: Error) => {
-      afterConflict(failure)
+      resetAfterConflict(failure)
       // What could not be read is read after the next press, which is refused as this one was.
       if (toAppError(failure).code === 'edit_conflict') void rebase().catch(() => undefined)
       const refusal = variationRefusal(failure)
@@ -84,8 +84,8 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
     },
   }
   const submit = (given: VariationValues) => {
-    if (before === null) add.mutate({ values: given, key: actKey.of('save') }, outcome)
-    else change.mutate({ before, values: given, key: actKey.of('save') }, outcome)
+    if (before === null) add.mutate({ values: given, key: keys.for('save') }, outcome)
+    else change.mutate({ before, values: given, key: keys.for('save') }, outcome)
   }
   const isOther = (name: keyof VariationInput): boolean =>
     before !== null && before !== variation && values[name] !== variationInput(before)[name]
