@@ -49,7 +49,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
           page('sales', () => import('@/admin/sales/sales-page'), { texts: ['adminSales'] }),
           page('orders', () => import('@/admin/orders/orders-page'), { texts: ORDERS }),
           page('orders/confirm', () => import('@/admin/orders/confirm-page'), { texts: ORDERS }),
-          page('orders/new', () => import('@/admin/orders/take/new-order-page'), { texts: ORDERS }),
+          page('orders/new', () => import('@/admin/orders/draft/new-order-page'), { texts: ORDERS }),
           page('orders/:orderNumber', () => import('@/admin/orders/order-page'), { texts: ORDERS }),
           page('returns', () => import('@/admin/returns/returns-page'), { texts: ORDERS }),
           page('returns/:number', () => import('@/admin/returns/return-page'), { texts: ORDERS }),

@@ -484,16 +484,16 @@ export const ACTS: Readonly<Record<string, Act>> = {
     request: `update public.text_templates set body_en = 'Hello'
       where key = (select min(key) from public.text_templates where required = '{}') and updated_at = $1::text::timestamptz`,
   },
-  'orders/take/queries.ts save: rpc save_order_draft': {
+  'orders/draft/queries.ts save: rpc save_order_draft': {
     corrected: { '"quantity":2': '"quantity":3', Amina: 'Amine' },
     request: saveDraft,
   },
-  'orders/take/queries.ts place: rpc place_order_draft': {
+  'orders/draft/queries.ts place: rpc place_order_draft': {
     corrected: { ', 55)': ', 55, \'{"provider": "cash", "amount": 5, "reference": "form 1"}\')' },
     before: [saveDraft],
     request: `select public.place_order_draft('${KEY}', revision, 55) from public.order_drafts where id = '${KEY}'`,
   },
-  'orders/take/queries.ts discard: delete order_drafts': {
+  'orders/draft/queries.ts discard: delete order_drafts': {
     corrected: {},
     request: 'delete from public.order_drafts',
   },

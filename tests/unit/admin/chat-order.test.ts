@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chosenUnit, parseChatOrder } from '@/admin/orders/take/parse-chat-order'
+import { chosenUnit, parseChatOrder } from '@/admin/orders/draft/parse-chat-order'
 import type { CartLine } from '@/cart/cart-lines'
 import { chatOrderText } from '@/cart/chat-order'
 import { LANGUAGES } from '@/i18n/locales'

@@ -22,12 +22,12 @@ import { CustomerSearch } from './customer-search'
 import { DraftLink } from './draft-link'
 import { DraftNotices } from './draft-notices'
 import type { Received } from './queries'
-import { RECEIVED_AS, SOURCES, type TakenInput } from './schema'
-import { type TakeOrderProps, useTakeOrder } from './use-take-order'
+import { RECEIVED_AS, SOURCES, type DraftInput } from './schema'
+import { type DraftEditorProps, useDraft } from './use-draft'
 
-export function TakeOrder(props: TakeOrderProps) {
+export function DraftEditor(props: DraftEditorProps) {
   const { t, language } = useLanguage()
-  const order = useTakeOrder(props)
+  const order = useDraft(props)
   const { form, lines, total, quoted, error, saving, placing, placed, token } = order
   return (
     <FormProvider {...form}>
@@ -63,14 +63,14 @@ export function TakeOrder(props: TakeOrderProps) {
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
           <PaymentSection />
           <Section title={t('adminTaking.price')}>
-            <NumberField<TakenInput>
+            <NumberField<DraftInput>
               name="delivery_fee"
               label={t('adminTaking.deliveryFee')}
               hint={t('adminTaking.feeByRates')}
               placeholder={numberText(order.usualFee)}
             />
-            <NumberField<TakenInput> name="discount_amount" label={t('adminTaking.discount')} optional />
-            <TextField<TakenInput>
+            <NumberField<DraftInput> name="discount_amount" label={t('adminTaking.discount')} optional />
+            <TextField<DraftInput>
               name="discount_reason"
               label={t('adminTaking.discountReason')}
               hint={t('adminTaking.discountReasonHint')}
@@ -153,28 +153,28 @@ function PaymentSection() {
   const { t } = useLanguage()
   return (
     <Section title={t('adminTaking.payment')}>
-      <SelectField<TakenInput>
+      <SelectField<DraftInput>
         name="source"
         label={t('adminTaking.source')}
         options={SOURCES.map((value) => ({ value, label: t(`adminTaking.source.${value}`) }))}
       />
-      <SelectField<TakenInput>
+      <SelectField<DraftInput>
         name="language"
         label={t('adminTaking.language')}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
-      <SelectField<TakenInput>
+      <SelectField<DraftInput>
         name="payment_method"
         label={t('ordering.order.payment')}
         options={PAYMENT_METHODS.map((value) => ({ value, label: t(`deferred.payment.${value}`) }))}
       />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField<TakenInput>
+        <NumberField<DraftInput>
           name="received"
           label={t('adminTaking.received')}
           hint={t('adminTaking.receivedHint')}
         />
-        <SelectField<TakenInput>
+        <SelectField<DraftInput>
           name="received_as"
           label={t('adminTaking.receivedAs')}
           options={RECEIVED_AS.map((value) => ({ value, label: t(`adminTaking.receivedAs.${value}`) }))}

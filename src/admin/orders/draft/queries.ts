@@ -47,7 +47,7 @@ export type Received = { provider: 'cash' | 'transfer'; amount: number; referenc
 /** A product that is no longer sold. */
 export type GoneProduct = { name_en: string; name_fr: string; name_ar: string }
 
-const all = [...adminOrderQueries.all, 'take'] as const
+const all = [...adminOrderQueries.all, 'draft'] as const
 
 /** The items of a draft at today's prices, and the products among them that are no longer sold: null for one that was deleted. */
 async function readDraftLines(items: Json, signal: AbortSignal) {
@@ -88,7 +88,7 @@ async function placedMeanwhile(client: Supabase, id: string, refusal: unknown): 
   return data?.orders ?? null
 }
 
-export const takeQueries = {
+export const draftQueries = {
   /** Customers by phone number, name or email, from three characters on. */
   customers: (search: string) =>
     queryOptions({
@@ -153,7 +153,7 @@ export const takeQueries = {
     }),
 }
 
-export const takeMutations = {
+export const draftMutations = {
   /** Resolves to the order when the draft was placed meanwhile, for example by the customer, and cannot be saved any more. */
   save: () =>
     mutationOptions({

@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { SelectField, TextareaField, TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
 import { COUNTRIES, type Country, isDomestic } from '@/lib/countries'
-import type { TakenInput } from './schema'
+import type { DraftInput } from './schema'
 
 /** The customer's contact and address. Most of it may stay empty in a draft. */
 export function ContactFields({ rates }: { rates: readonly { country: string }[] }) {
   const { t } = useLanguage()
-  const country = useWatch<TakenInput, 'country'>({ name: 'country' })
+  const country = useWatch<DraftInput, 'country'>({ name: 'country' })
   const isAbroad = !isDomestic(country)
   const isServed = (code: string) => rates.some((rate) => rate.country === code)
   // A customer's or a draft's country stays when the shop stopped delivering there.
@@ -18,16 +18,16 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
       : t('shop.country.option', { country: t(`shop.country.${code}`) })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField<TakenInput> name="first_name" label={t('adminTaking.firstName')} required dir="auto" />
-      <TextField<TakenInput> name="last_name" label={t('adminTaking.lastName')} optional dir="auto" />
-      <TextField<TakenInput>
+      <TextField<DraftInput> name="first_name" label={t('adminTaking.firstName')} required dir="auto" />
+      <TextField<DraftInput> name="last_name" label={t('adminTaking.lastName')} optional dir="auto" />
+      <TextField<DraftInput>
         name="phone"
         label={t('ordering.checkout.phone')}
         required
         dir="ltr"
         inputMode="tel"
       />
-      <TextField<TakenInput>
+      <TextField<DraftInput>
         name="email"
         label={t('ordering.checkout.email')}
         required={isAbroad}
@@ -35,23 +35,23 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
         dir="ltr"
         inputMode="email"
       />
-      <SelectField<TakenInput>
+      <SelectField<DraftInput>
         name="country"
         label={t('ordering.checkout.country')}
         options={offered.map((value) => ({ value, label: label(value) }))}
       />
-      <TextField<TakenInput> name="city" label={t('ordering.checkout.city')} required dir="auto" />
-      <TextField<TakenInput>
+      <TextField<DraftInput> name="city" label={t('ordering.checkout.city')} required dir="auto" />
+      <TextField<DraftInput>
         name="address"
         label={t('ordering.checkout.streetAddress')}
         required
         dir="auto"
         className="sm:col-span-2"
       />
-      <TextField<TakenInput> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
-      <TextField<TakenInput> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
+      <TextField<DraftInput> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
+      <TextField<DraftInput> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
       {isAbroad && (
-        <TextField<TakenInput>
+        <TextField<DraftInput>
           name="postal_code"
           label={t('ordering.checkout.postalCode')}
           required
@@ -59,7 +59,7 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
         />
       )}
       {(country === 'usa' || country === 'canada') && (
-        <TextField<TakenInput>
+        <TextField<DraftInput>
           name="region"
           label={t(country === 'usa' ? 'ordering.checkout.state' : 'ordering.checkout.province')}
           required
@@ -68,7 +68,7 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
           format={(text) => text.trim().toUpperCase()}
         />
       )}
-      <TextareaField<TakenInput>
+      <TextareaField<DraftInput>
         name="notes"
         label={t('adminTaking.notes')}
         optional

@@ -8,14 +8,14 @@ import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
-import { type FoundCustomer, takeQueries } from './queries'
+import { type FoundCustomer, draftQueries } from './queries'
 
 /** Finds a customer of earlier orders, whose contact then fills the form. */
 export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) => void }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const found = useQuery(takeQueries.customers(search))
+  const found = useQuery(draftQueries.customers(search))
   const failed = useFailure(found)
   const isSearching = search.length >= 3
   return (

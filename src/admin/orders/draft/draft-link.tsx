@@ -8,9 +8,9 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { phoneDigits, preparedOrderMessage } from '../chat-messages'
-import type { TakenInput } from './schema'
+import type { DraftInput } from './schema'
 
-type DraftLinkProps = { token: string; values: Pick<TakenInput, 'phone' | 'country' | 'language'> }
+type DraftLinkProps = { token: string; values: Pick<DraftInput, 'phone' | 'country' | 'language'> }
 
 /** The link by which the customer completes the order, to copy or to send. */
 export function DraftLink({ token, values: { phone, country, language } }: DraftLinkProps) {

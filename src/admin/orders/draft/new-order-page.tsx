@@ -6,16 +6,16 @@ import { numberText } from '@/admin/numbers'
 import { QueryState } from '@/admin/query-state'
 import { useLanguage } from '@/i18n/language-context'
 import { OpenDrafts } from './open-drafts'
-import { takeQueries } from './queries'
-import { EMPTY, type TakenInput } from './schema'
-import { TakeOrder } from './take-order'
+import { draftQueries } from './queries'
+import { EMPTY, type DraftInput } from './schema'
+import { DraftEditor } from './draft-editor'
 
 /** Takes an order for a customer on the phone, in a chat or in the showroom: /admin/orders/new. */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const id = params.get('draft')
-  const draft = useQuery({ ...takeQueries.draft(id ?? ''), enabled: id !== null })
+  const draft = useQuery({ ...draftQueries.draft(id ?? ''), enabled: id !== null })
   return (
     <AdminPage
       title={t('adminTaking.title')}
@@ -23,14 +23,14 @@ export function Component() {
     >
       <OpenDrafts current={id} />
       {id === null ? (
-        <TakeOrder key="new" />
+        <DraftEditor key="new" />
       ) : (
         <QueryState query={draft} failure={t('adminTaking.title')} className="h-96">
           {(found) =>
             found === null ? (
-              <TakeOrder key="new" />
+              <DraftEditor key="new" />
             ) : (
-              <TakeOrder
+              <DraftEditor
                 key={found.id}
                 draft={{
                   ...{ id: found.id, token: found.token, revision: found.revision },
@@ -40,7 +40,7 @@ export function Component() {
                 gone={found.gone}
                 values={{
                   ...EMPTY,
-                  ...(found.contact as Partial<TakenInput>),
+                  ...(found.contact as Partial<DraftInput>),
                   source: found.source === 'web' ? 'phone' : found.source,
                   language: found.language,
                   notes: found.notes,

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Json } from '@/lib/database.types'
 import { Button } from '@/ui/button'
-import { takeMutations, takeQueries } from './queries'
+import { draftMutations, draftQueries } from './queries'
 
 function nameOf(contact: Json): string {
   if (typeof contact !== 'object' || contact === null || Array.isArray(contact)) return ''
@@ -20,8 +20,8 @@ function nameOf(contact: Json): string {
 export function OpenDrafts({ current }: { current: string | null }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
-  const { data: drafts = [] } = useQuery(asPart(takeQueries.drafts()))
-  const discard = useMutation(takeMutations.discard())
+  const { data: drafts = [] } = useQuery(asPart(draftQueries.drafts()))
+  const discard = useMutation(draftMutations.discard())
   const others = drafts.filter(({ id }) => id !== current)
   if (others.length === 0) return null
   return (

@@ -18,16 +18,16 @@ import {
   type Received,
   type PlacedBefore,
   type SavedDraft,
-  takeMutations,
+  draftMutations,
 } from './queries'
 import {
   CONTACT_FIELDS,
   draftSchema,
   EMPTY,
-  isTakenField,
+  isDraftField,
   orderSchema,
-  type TakenInput,
-  type TakenValues,
+  type DraftInput,
+  type DraftValues,
 } from './schema'
 
 type Draft = {
@@ -37,16 +37,16 @@ type Draft = {
   /** Since when its link does not work any more. */
   expired_at?: string | null
 }
-export type TakeOrderProps = {
+export type DraftEditorProps = {
   draft?: Draft
   lines?: readonly EditedLine[]
   /** Products of the draft that are not among the lines because they are no longer sold; null: deleted. */
   gone?: readonly (GoneProduct | null)[]
-  values?: TakenInput
+  values?: DraftInput
 }
-type TakenForm = UseFormReturn<TakenInput, unknown, TakenValues>
+type DraftForm = UseFormReturn<DraftInput, unknown, DraftValues>
 
-const contentOf = (values: TakenValues, lines: readonly EditedLine[]): DraftContent => ({
+const contentOf = (values: DraftValues, lines: readonly EditedLine[]): DraftContent => ({
   source: values.source,
   language: values.language,
   contact: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, values[name]])),
@@ -58,26 +58,26 @@ const contentOf = (values: TakenValues, lines: readonly EditedLine[]): DraftCont
   notes: values.notes,
 })
 
-function receivedOf({ received: amount, received_as: provider }: TakenValues, id: string): Received | null {
+function receivedOf({ received: amount, received_as: provider }: DraftValues, id: string): Received | null {
   // The same reference for every attempt, so that money is recorded once.
   return amount === null || amount === 0 ? null : { provider, amount, reference: `taken ${id}` }
 }
 
 /** The form's field that a refusal is about: the database calls the discount by a shorter name. */
-function fieldOf({ code, details }: AppError): keyof TakenInput | undefined {
+function fieldOf({ code, details }: AppError): keyof DraftInput | undefined {
   if (code !== 'invalid_contact' && code !== 'invalid_request') return undefined
   const field = details.field === 'discount' ? 'discount_amount' : details.field
-  return isTakenField(field) ? field : undefined
+  return isDraftField(field) ? field : undefined
 }
 
-const FIELD_MESSAGES: Partial<Record<keyof TakenInput, string>> = {
+const FIELD_MESSAGES: Partial<Record<keyof DraftInput, string>> = {
   discount_amount: 'adminTaking.discountTooLarge',
   phone: 'ordering.checkout.mobileOnly',
   country: 'deferred.invalid.country',
   payment_method: 'ordering.checkout.methodUnavailable',
 }
 
-function contactOf(customer: FoundCustomer): Partial<TakenInput> {
+function contactOf(customer: FoundCustomer): Partial<DraftInput> {
   // The whole name: which part of it is the first name is not known. Only what is too long for the field goes into the other one.
   const name = customer.contact_name
   const end = name.length <= 80 ? name.length : name.lastIndexOf(' ', 80)
@@ -107,9 +107,9 @@ function contactOf(customer: FoundCustomer): Partial<TakenInput> {
 }
 
 /** The form of an order that is being taken, and what it costs by the delivery rates and what was agreed. */
-function useTakenForm(values: TakenInput, lines: readonly EditedLine[]) {
+function useDraftForm(values: DraftInput, lines: readonly EditedLine[]) {
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
-  const form = useForm<TakenInput, unknown, TakenValues>({
+  const form = useForm<DraftInput, unknown, DraftValues>({
     resolver: zodResolver(draftSchema),
     defaultValues: values,
     mode: 'onTouched',
@@ -132,10 +132,10 @@ function useTakenForm(values: TakenInput, lines: readonly EditedLine[]) {
   }
 }
 
-const FIELDS = Object.keys(EMPTY) as (keyof TakenInput)[]
+const FIELDS = Object.keys(EMPTY) as (keyof DraftInput)[]
 
 /** Whether something was entered that is in no draft. */
-function useUnsaved(form: TakenForm, values: TakenInput, lines: readonly EditedLine[]) {
+function useUnsaved(form: DraftForm, values: DraftInput, lines: readonly EditedLine[]) {
   const items = JSON.stringify(requestedItems(lines))
   const kept = useRef({ values, items })
   const placed = useRef(false)
@@ -157,7 +157,7 @@ function useUnsaved(form: TakenForm, values: TakenInput, lines: readonly EditedL
   }
 }
 
-function showRefusal(form: TakenForm, failure: AppError, showTotal: (total: number) => void) {
+function showRefusal(form: DraftForm, failure: AppError, showTotal: (total: number) => void) {
   const field = fieldOf(failure)
   if (field !== undefined)
     form.setError(
@@ -170,7 +170,7 @@ function showRefusal(form: TakenForm, failure: AppError, showTotal: (total: numb
 }
 
 /** An order that is being taken: saved as a draft, then placed, or sent to the customer as a link. */
-export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: TakeOrderProps) {
+export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: DraftEditorProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const [lines, setLines] = useState(knownLines)
@@ -178,11 +178,11 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
   const [id] = useState(() => draft?.id ?? crypto.randomUUID())
   /** What the database says that it costs (MAD), when that differs from what was shown. */
   const [quoted, setQuoted] = useState<number | null>(null)
-  const { form, preview, ...shown } = useTakenForm(values, lines)
+  const { form, preview, ...shown } = useDraftForm(values, lines)
   const unsaved = useUnsaved(form, values, lines)
   const total = quoted ?? preview
-  const save = useMutation(takeMutations.save())
-  const place = useMutation(takeMutations.place())
+  const save = useMutation(draftMutations.save())
+  const place = useMutation(draftMutations.place())
   const error = place.error ?? save.error
   const refusal = error === null ? null : toAppError(error)
 
@@ -191,7 +191,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     save.reset()
     place.reset()
   }
-  const saveDraft = async (given: TakenValues) => {
+  const saveDraft = async (given: DraftValues) => {
     const sent = unsaved.now()
     const seen = saved?.revision ?? 0
     const answer = await save.mutateAsync({ id, seen, content: contentOf(given, lines) })
@@ -201,7 +201,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     return answer
   }
   /** Null when it costs another amount than was shown. */
-  const saveAndPlace = async (given: TakenValues) => {
+  const saveAndPlace = async (given: DraftValues) => {
     const placeSeen = (seen: number) =>
       place.mutateAsync({ id, seen, total, received: receivedOf(given, id) })
     let answer: SavedDraft | PlacedBefore | null = null
@@ -243,7 +243,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     const { error: incomplete } = orderSchema.safeParse(form.getValues())
     // The first field last, so that it gets the focus.
     for (const { path, message } of incomplete?.issues.toReversed() ?? []) {
-      if (isTakenField(path[0])) form.setError(path[0], { message }, { shouldFocus: true })
+      if (isDraftField(path[0])) form.setError(path[0], { message }, { shouldFocus: true })
     }
     if (incomplete !== undefined || lines.length === 0) return
     try {
@@ -264,7 +264,7 @@ export function useTakeOrder({ draft, lines: knownLines = [], values = EMPTY }: 
     },
     fill: (customer: FoundCustomer) => {
       for (const [name, value] of Object.entries(contactOf(customer)))
-        form.setValue(name as keyof TakenInput, value, { shouldDirty: true })
+        form.setValue(name as keyof DraftInput, value, { shouldDirty: true })
       form.clearErrors()
     },
     /** In MAD: as the database quoted it, or a preview. */

@@ -73,8 +73,8 @@ export const orderSchema = draftSchema.and(
   }),
 )
 
-export type TakenInput = z.input<typeof draftSchema>
-export type TakenValues = z.output<typeof draftSchema>
+export type DraftInput = z.input<typeof draftSchema>
+export type DraftValues = z.output<typeof draftSchema>
 
 export const CONTACT_FIELDS = [
   'first_name',
@@ -90,11 +90,11 @@ export const CONTACT_FIELDS = [
   'country',
 ] as const
 
-export function isTakenField(name: unknown): name is keyof TakenInput {
+export function isDraftField(name: unknown): name is keyof DraftInput {
   return typeof name === 'string' && name in fields
 }
 
-export const EMPTY: TakenInput = {
+export const EMPTY: DraftInput = {
   source: 'phone',
   language: 'fr',
   first_name: '',
