@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { REFETCH_INTERVAL_MS } from './refetch'
+import { adminKeys } from './query-keys'
 
 /** What waits, as the menu shows it. The shape of the jsonb that admin_badges returns. */
 export type Badges = {
@@ -19,7 +20,7 @@ export type Badges = {
 /** Invalidated by what changes orders and messages; polled, because Realtime publishes neither. */
 export const badgesQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'badges'] as const,
+    queryKey: adminKeys.badges,
     staleTime: 0,
     refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnWindowFocus: 'always',

@@ -13,6 +13,7 @@ import { foldLine } from '@/lib/typed-text'
 import { Dialog } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { PLACES } from './navigation'
+import { adminKeys } from './query-keys'
 
 const MAX_RESULTS_PER_KIND = 5
 
@@ -20,7 +21,7 @@ export const paletteQueries = {
   /** The best matches of each kind, requested in parallel. */
   find: (search: string) =>
     queryOptions({
-      queryKey: ['admin', 'palette', search],
+      queryKey: [...adminKeys.palette, search],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const parameters = { search, page_size: MAX_RESULTS_PER_KIND }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ErrorCode } from '@/lib/errors'
 import { toAppError, unwrap } from '@/lib/errors'
+import { QUOTES_KEY } from '@/lib/query-keys'
 import { publicData } from '@/lib/supabase'
 import { readDeliveryRates, settingsQueries } from '@/settings/queries'
 import {
@@ -112,7 +113,7 @@ export async function quoteOrder(
 }
 
 export const cartQueries = {
-  quotes: ['quote'] as const,
+  quotes: QUOTES_KEY,
 
   quote: (
     lines: readonly CartLine[],

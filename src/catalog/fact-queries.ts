@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { FILTER_FACTS_KEY } from '@/lib/query-keys'
 import { publicData } from '@/lib/supabase'
 import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
 import { catalogQueries, filterArguments } from './queries'
@@ -19,7 +20,7 @@ export const factQueries = {
   /** The vocabulary of the facts that filter, by kind and in the shop's order. */
   words: () =>
     queryOptions({
-      queryKey: ['filter-facts'],
+      queryKey: FILTER_FACTS_KEY,
       staleTime: 5 * 60_000,
       queryFn: async ({ signal }): Promise<Record<FactFilter, Fact[]>> => {
         const facts = unwrap(

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { key } from '@/i18n/text-schema'
 import { AppError, unwrap } from '@/lib/errors'
 import { searchNorm } from '@/lib/search-norm'
@@ -23,10 +24,7 @@ export const synonymSchema = z
 
 export type SynonymValues = z.infer<typeof synonymSchema>
 
-const invalidates = [
-  [...analyticsQueries.all, 'misses'],
-  ['admin', 'settings'],
-]
+const invalidates = [[...analyticsQueries.all, 'misses'], adminKeys.settings]
 
 /** Resolves to the number of products that the word finds from now on. */
 async function teachSearch({ word, meaning }: SynonymValues): Promise<number> {

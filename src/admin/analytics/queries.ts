@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
@@ -76,7 +77,7 @@ export type SearchMiss = {
 }
 
 export const analyticsQueries = {
-  all: ['admin', 'analytics'] as const,
+  all: adminKeys.analytics,
 
   /** Of everything that ever was. */
   totals: () =>

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -74,7 +75,7 @@ export type Remittance = {
   lines: readonly RemittanceLine[]
 }
 
-const all = ['admin', 'couriers'] as const
+const all = adminKeys.couriers
 
 /** As many as are listed, and as hand_over_orders takes. */
 export const MAX_PARCELS = 200

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -69,7 +70,7 @@ export async function readAllCustomers(filters: CustomerFilters): Promise<Custom
 }
 
 export const customerQueries = {
-  all: ['admin', 'customers'] as const,
+  all: adminKeys.customers,
 
   /** A page of customers with their figures, in one request. */
   list: (filters: CustomerFilters, cursor: Cursor | null) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { polled } from '@/lib/reread'
 import { supabase } from '@/lib/supabase'
@@ -44,7 +45,7 @@ export type Overview = {
 }
 
 export const dashboardQueries = {
-  all: ['admin', 'dashboard'] as const,
+  all: adminKeys.dashboard,
 
   overview: () =>
     queryOptions({

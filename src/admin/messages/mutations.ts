@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
@@ -7,10 +8,7 @@ const NOW = 'now'
 
 type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
 
-const changed = [
-  ['admin', 'messages'],
-  ['admin', 'badges'],
-]
+const changed = [adminKeys.messages, adminKeys.badges]
 
 export const messagesMutations = {
   /** Marks an opened message as read, without a toast. */
@@ -65,8 +63,8 @@ export const messagesMutations = {
       meta: {
         // Not the message itself: it is still open, and would be refetched after its deletion.
         invalidates: [
-          ['admin', 'messages', 'inbox'],
-          ['admin', 'messages', 'counts'],
+          [...adminKeys.messages, 'inbox'],
+          [...adminKeys.messages, 'counts'],
         ],
         successText: 'adminMessages.deleted',
         errorText: 'adminMessages.saveFailed',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import { isLanguage } from '@/i18n/locales'
 import { unwrap } from '@/lib/errors'
 import { polled } from '@/lib/reread'
@@ -70,7 +71,7 @@ type Answered = { replies: readonly { mail: { sent_at: string | null; failed_at:
 export const messagesQueries = {
   inbox: ({ search, state, cursor }: MessageList) =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'inbox', { search, state, cursor }],
+      queryKey: [...adminKeys.messages, 'inbox', { search, state, cursor }],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()
@@ -97,7 +98,7 @@ export const messagesQueries = {
 
   message: (id: string) =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'message', id],
+      queryKey: [...adminKeys.messages, 'message', id],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const { message_replies: replies, ...message } = unwrap(
@@ -126,7 +127,7 @@ export const messagesQueries = {
   /** Unread messages and undeliverable mails. */
   counts: () =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'counts'],
+      queryKey: [...adminKeys.messages, 'counts'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const only = { count: 'exact', head: true } as const
@@ -152,7 +153,7 @@ export const messagesQueries = {
 
   subscribers: ({ search, language, cursor }: SubscriberList) =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'newsletter', { search, language, cursor }],
+      queryKey: [...adminKeys.messages, 'newsletter', { search, language, cursor }],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()
@@ -167,7 +168,7 @@ export const messagesQueries = {
 
   subscriberCount: ({ search, language }: Omit<SubscriberList, 'cursor'>) =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'newsletter', 'count', { search, language }],
+      queryKey: [...adminKeys.messages, 'newsletter', 'count', { search, language }],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()
@@ -184,7 +185,7 @@ export const messagesQueries = {
 
   mails: ({ search, state, cursor }: MailList) =>
     queryOptions({
-      queryKey: ['admin', 'messages', 'mails', { search, state, cursor }],
+      queryKey: [...adminKeys.messages, 'mails', { search, state, cursor }],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()

@@ -3,6 +3,7 @@ import { FileText, RotateCw, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { adminOrderQueries } from '@/admin/orders/queries'
+import { adminKeys } from '@/admin/query-keys'
 import { REPLY_KEYS } from '@/admin/templates/default-texts'
 import { templateQueries, textOf } from '@/admin/templates/templates'
 import { asPart } from '@/admin/unread-notice'
@@ -125,7 +126,7 @@ export function ReplyForm({ message }: { message: Thread }) {
           if (toAppError(error).code === 'edit_conflict') {
             // Sent again in sight of what was sent, it is another reply.
             write({ ...draft, key: crypto.randomUUID() })
-            void queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] })
+            void queryClient.invalidateQueries({ queryKey: adminKeys.messages })
           }
         },
       },

@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -85,14 +86,14 @@ export const INVALIDATED_KEYS: QueryKey[] = [
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
   [...adminOrderQueries.all, 'papers'],
-  ['admin', 'dashboard'],
-  ['admin', 'badges'],
-  ['admin', 'customers'],
-  ['admin', 'analytics'],
-  ['admin', 'products'],
-  ['admin', 'payments'],
-  ['admin', 'returns'],
-  ['admin', 'couriers'],
+  adminKeys.dashboard,
+  adminKeys.badges,
+  adminKeys.customers,
+  adminKeys.analytics,
+  adminKeys.products,
+  adminKeys.payments,
+  adminKeys.returns,
+  adminKeys.couriers,
 ]
 
 export type SeenOrder = { id: string; status: OrderStatus }
@@ -199,7 +200,7 @@ export function useUndoCancellation() {
 const TRACKING_KEYS = [
   [...adminOrderQueries.all, 'detail'],
   [...adminOrderQueries.all, 'papers'],
-  ['admin', 'couriers'],
+  adminKeys.couriers,
 ]
 
 export function useSetTracking() {

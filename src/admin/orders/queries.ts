@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { fetchFonts } from '@/i18n/load-fonts'
@@ -181,7 +182,7 @@ export const adminOrderQueries = {
   /** Couriers by name, for the filter. */
   couriers: () =>
     queryOptions({
-      queryKey: ['admin', 'couriers', 'names'],
+      queryKey: [...adminKeys.couriers, 'names'],
       staleTime: 5 * 60_000,
       queryFn: async ({ signal }) => {
         const client = await supabase()

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import { PENDING_INTERVAL_MS, readOrders } from '@/admin/orders/queries'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { polled } from '@/lib/reread'
@@ -143,7 +144,7 @@ async function readDifferences(resolved: boolean, cursor: Cursor | null, signal:
 
 export type Difference = Awaited<ReturnType<typeof readDifferences>>[number]
 
-const all = ['admin', 'payments'] as const
+const all = adminKeys.payments
 
 export const adminPaymentQueries = {
   all,

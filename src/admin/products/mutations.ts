@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { downloadSheet, type SheetFormat } from '@/admin/sheet'
 import {
   discardPicture,
@@ -32,8 +33,8 @@ import type { ProductColumn, ProductRow, ProductValues } from './schema'
 // A product changes what the shop shows and what the dashboard counts.
 const INVALIDATED_KEYS = [
   adminProductQueries.all,
-  ['admin', 'dashboard'],
-  ['admin', 'palette'],
+  adminKeys.dashboard,
+  adminKeys.palette,
   catalogQueries.all,
 ]
 
@@ -174,7 +175,7 @@ async function withPicture<T>(
 }
 
 const invalidatesProducts = {
-  invalidates: [['admin', 'products'], ['admin', 'dashboard'], catalogQueries.all],
+  invalidates: [adminKeys.products, adminKeys.dashboard, catalogQueries.all],
 }
 
 type Creation = {
@@ -315,8 +316,8 @@ export const adjustStockMutation = (productId: string) =>
     meta: {
       invalidates: [
         adminProductQueries.editor(productId),
-        ['admin', 'products'],
-        ['admin', 'dashboard'],
+        adminKeys.products,
+        adminKeys.dashboard,
         catalogQueries.all,
       ],
       successText: 'adminProducts.stock.adjusted',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
@@ -30,7 +31,7 @@ export type ChangedProduct = {
 
 const MOVEMENT_ROWS = 15
 
-const all = ['admin', 'products'] as const
+const all = adminKeys.products
 
 export const adminProductQueries = {
   all,
@@ -125,7 +126,7 @@ export const adminProductQueries = {
   /** The vocabulary of facts, in the shop's order. */
   facts: () =>
     queryOptions({
-      queryKey: ['admin', 'facts'],
+      queryKey: adminKeys.facts,
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const facts = unwrap(

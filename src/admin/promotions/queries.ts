@@ -1,13 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { AppError, unwrap } from '@/lib/errors'
+import { QUOTES_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
 import type { PromotionValues } from './schema'
 
 const NONE: Uses = { orders: 0, uses: 0, discount: 0, revenue: 0 }
 const all = ['admin', 'promotions'] as const
-const invalidates = [[...all], ['quote']]
+const invalidates = [[...all], QUOTES_KEY]
 
 export const promotionQueries = {
   list: () =>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
@@ -99,7 +100,7 @@ async function readReturn(given: string, signal: AbortSignal) {
 
 export type AdminReturn = NonNullable<Awaited<ReturnType<typeof readReturn>>>
 
-const all = ['admin', 'returns'] as const
+const all = adminKeys.returns
 
 export const adminReturnQueries = {
   all,

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { REFETCH_INTERVAL_MS } from '@/admin/refetch'
+import { catalogQueries } from '@/catalog/queries'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -41,7 +43,7 @@ type ReviewBox = { counts: Record<Box, number>; reviews: AdminReview[] }
 
 const PAGE_SIZE = 30
 const all = ['admin', 'reviews'] as const
-const invalidates = [[...all], ['admin', 'badges'], ['catalog']]
+const invalidates = [[...all], adminKeys.badges, catalogQueries.all]
 const meta = { invalidates, ownErrors: true as const }
 
 export const adminReviewQueries = {

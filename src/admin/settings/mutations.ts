@@ -1,8 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
+import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
+import { FILTER_FACTS_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
+import { settingsQueries } from '@/settings/queries'
 import {
   type DeliveryRate,
   type Fact,
@@ -15,12 +18,12 @@ import type { FactValues, RateValues, ShopValues } from './schema'
 import { storedTerms, type SynonymsValues } from './synonyms-schema'
 
 // The shop's layout and the pages with delivery fees have queries of their own.
-const settingsChanged = [['settings'], ['admin', 'settings']]
+const settingsChanged = [settingsQueries.all, adminKeys.settings]
 
 const LABELS = ['label_en', 'label_fr', 'label_ar'] as const
 
 // The product form, the shop's filters and its product pages show the vocabulary.
-const factsChanged = [['admin', 'settings'], ['admin', 'facts'], ['filter-facts'], catalogQueries.all]
+const factsChanged = [adminKeys.settings, adminKeys.facts, FILTER_FACTS_KEY, catalogQueries.all]
 
 type SavedFact = { labels: FactValues } & (
   | { edited: Fact }
@@ -53,7 +56,7 @@ export const adminSettingsMutations = {
         if (!hasValues(now, values)) throw new AppError('edit_conflict')
         return now
       },
-      meta: { invalidates: [['settings']], successText: 'adminSettings.saved', ownErrors: true },
+      meta: { invalidates: [settingsQueries.all], successText: 'adminSettings.saved', ownErrors: true },
     }),
 
   saveRate: () =>
@@ -184,7 +187,7 @@ export const adminSettingsMutations = {
           throw new AppError('edit_conflict')
       },
       meta: {
-        invalidates: [['admin', 'settings']],
+        invalidates: [adminKeys.settings],
         successText: 'adminSettings.synonyms.saved',
         ownErrors: true,
       },
@@ -197,7 +200,7 @@ export const adminSettingsMutations = {
         unwrap(await client.from('search_synonyms').delete().eq('id', id).select('id').single())
       },
       meta: {
-        invalidates: [['admin', 'settings']],
+        invalidates: [adminKeys.settings],
         successText: 'adminSettings.synonyms.deleted',
         errorText: 'adminSettings.saveFailed',
       },

@@ -1,9 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { hasValues } from '@/admin/lost-answers'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type HostedProvider } from '@/payments/providers'
+import { settingsQueries } from '@/settings/queries'
 import type { CurrencyRateValues } from './schema'
 
 type Tables = Database['public']['Tables']
@@ -19,9 +21,9 @@ export type CurrencyRate = Pick<
 /** What the function of a provider says about itself; `missing` names secrets. */
 type ProviderCheck = { ready: boolean; missing: string[] }
 
-const key = ['admin', 'settings'] as const
+const key = adminKeys.settings
 // The shop's pages read the ways to pay and the rates with the settings.
-const settingsChanged = [['settings'], [...key]]
+const settingsChanged = [settingsQueries.all, [...key]]
 
 export const paymentSettingsQueries = {
   methods: () =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import type { Tables } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -22,7 +23,7 @@ export const adminSettingsQueries = {
   /** All settings with updated_at. Read once for each form: a refetch must not replace what is being edited. */
   shop: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'shop'],
+      queryKey: [...adminKeys.settings, 'shop'],
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -36,7 +37,7 @@ export const adminSettingsQueries = {
   /** Including inactive rates. */
   rates: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'rates'],
+      queryKey: [...adminKeys.settings, 'rates'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -54,7 +55,7 @@ export const adminSettingsQueries = {
   /** The vocabulary of facts, without the sizes, which are fixed. */
   facts: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'facts'],
+      queryKey: [...adminKeys.settings, 'facts'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -73,7 +74,7 @@ export const adminSettingsQueries = {
   /** All groups: there are a few dozen, searched in the browser. */
   synonyms: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'synonyms'],
+      queryKey: [...adminKeys.settings, 'synonyms'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const groups: Pick<

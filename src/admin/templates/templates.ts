@@ -7,10 +7,12 @@ import { supabase } from '@/lib/supabase'
 import { fillText } from '../../../supabase/functions/send-emails/mail-texts.ts'
 import { defaultText, isTextKey, PARCEL_TEXTS, type TextKey } from './default-texts'
 
+const KEY = ['admin', 'templates'] as const
+
 export const templateQueries = {
   all: () =>
     queryOptions({
-      queryKey: ['admin', 'templates'],
+      queryKey: KEY,
       staleTime: 5 * 60_000,
       queryFn: async ({ signal }) => {
         const client = await supabase()
@@ -143,7 +145,7 @@ export const templateMutations = {
         if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
       },
       meta: {
-        invalidates: [['admin', 'templates']],
+        invalidates: [KEY],
         successText: 'adminTemplates.saved',
         ownErrors: true,
       },

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
+import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, isUnreachable, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -13,7 +14,7 @@ type NewImage = { id: string; product_id: string; image_url: string; image_color
 /** The query keys that every write to a gallery invalidates: product cards show its first picture. */
 export const galleryInvalidations = (productId: string) => [
   adminProductQueries.editor(productId),
-  ['admin', 'products'],
+  adminKeys.products,
   catalogQueries.all,
 ]
 

@@ -7,6 +7,7 @@ import {
 } from '@/admin/products/gallery/picture-storage'
 import { UploadFailed } from '@/admin/products/mutations'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
+import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
 import { isUnreachable, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -14,7 +15,7 @@ import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
-  invalidates: [adminProductQueries.editor(productId), ['admin', 'products'], catalogQueries.all],
+  invalidates: [adminProductQueries.editor(productId), adminKeys.products, catalogQueries.all],
 })
 
 async function withPicture<T>(

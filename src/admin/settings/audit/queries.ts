@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { calendarDay, plusDays, SHOP_TIME_ZONE } from '@/lib/shop-clock'
@@ -61,7 +62,7 @@ const dayStart = (day: string) => `${day} 00:00:00 ${SHOP_TIME_ZONE}`
 export const auditQueries = {
   list: (filters: AuditFilters, cursor: Cursor | null) =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'audit', filters, cursor],
+      queryKey: [...adminKeys.settings, 'audit', filters, cursor],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const { table, row, actor, from, to } = filters
@@ -87,7 +88,7 @@ export const auditQueries = {
   /** The accounts to filter by. */
   admins: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'admins'],
+      queryKey: [...adminKeys.settings, 'admins'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -105,7 +106,7 @@ export const auditQueries = {
   names: (entries: readonly AuditEntry[]) => {
     const ids = namedIds(entries)
     return queryOptions({
-      queryKey: ['admin', 'settings', 'audit', 'names', ids],
+      queryKey: [...adminKeys.settings, 'audit', 'names', ids],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const client = await supabase()

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { finishAdding } from '@/admin/products/gallery/mutations'
+import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -11,7 +12,7 @@ export const restoreImageMutation = mutationOptions({
     await finishAdding(unwrap(await client.rpc('restore_image', { entry_id: entry })))
   },
   meta: {
-    invalidates: [['admin'], catalogQueries.all],
+    invalidates: [adminKeys.all, catalogQueries.all],
     successText: 'adminSettings.audit.restored',
     errorText: 'adminSettings.audit.restoreFailed',
   },

@@ -1,6 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { hasValues } from '@/admin/lost-answers'
+import { adminKeys } from '@/admin/query-keys'
 import { AppError, unwrap } from '@/lib/errors'
+import { QUOTES_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
 import type { Courier, CourierPrice } from './courier-queries'
 import type { CourierValues, PriceValues } from './courier-schema'
@@ -27,7 +29,7 @@ export const courierMutations = {
       },
       meta: {
         // The first active courier for a city sets the price of its delivery.
-        invalidates: [['admin', 'settings'], ['admin', 'couriers'], ['quote']],
+        invalidates: [adminKeys.settings, adminKeys.couriers, QUOTES_KEY],
         successText: 'adminRates.saved',
         ownErrors: true,
       },
@@ -51,7 +53,7 @@ export const courierMutations = {
         if (!hasValues(unwrap(now), price)) throw new AppError('edit_conflict')
       },
       meta: {
-        invalidates: [['admin', 'settings'], ['quote']],
+        invalidates: [adminKeys.settings, QUOTES_KEY],
         successText: 'adminRates.priceSaved',
         ownErrors: true,
       },

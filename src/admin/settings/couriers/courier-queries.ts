@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
@@ -6,7 +7,7 @@ export const courierQueries = {
   /** Including inactive couriers. */
   couriers: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'couriers'],
+      queryKey: [...adminKeys.settings, 'couriers'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -23,7 +24,7 @@ export const courierQueries = {
 
   prices: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'courier-prices'],
+      queryKey: [...adminKeys.settings, 'courier-prices'],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const select = () =>
@@ -47,7 +48,7 @@ export const courierQueries = {
 
   cities: () =>
     queryOptions({
-      queryKey: ['admin', 'settings', 'delivery-cities'],
+      queryKey: [...adminKeys.settings, 'delivery-cities'],
       staleTime: Infinity,
       queryFn: async ({ signal }) => {
         const client = await supabase()
