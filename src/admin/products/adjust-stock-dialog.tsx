@@ -30,7 +30,7 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
     defaultValues: Object.fromEntries(['note', ...rows.map(differenceField)].map((name) => [name, ''])),
   })
   const typed = useWatch({ control: form.control })
-  const adjust = useMutation(adjustStockMutation(productId))
+  const adjust = useMutation(adjustStockMutation())
   const keys = useIdempotencyKeys()
   const resetAfterConflict = useResetAfterConflict(keys, [adminProductQueries.editor(productId)])
   const submit = ({ changes, note }: StockAdjustmentValues) =>
