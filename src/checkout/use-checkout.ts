@@ -39,10 +39,10 @@ function forgetExtras({ setValue, getValues }: Pick<UseFormReturn<CheckoutInput>
 function usePlaceAfterSignIn(isReady: boolean, placeAt: (orderTotal: number) => Promise<void>): void {
   const navigate = useNavigate()
   const waiting = orderAfterSignIn(useLocation().state)
-  const isTaken = useRef(false)
+  const hasStarted = useRef(false)
   const placeWaiting = useEffectEvent(async () => {
-    if (waiting === null || isTaken.current) return
-    isTaken.current = true
+    if (waiting === null || hasStarted.current) return
+    hasStarted.current = true
     // A reload must not place it again.
     await navigate(paths.checkout(), { replace: true, state: null })
     await placeAt(waiting.orderTotal)
