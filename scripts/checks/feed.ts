@@ -7,8 +7,16 @@ import { fileFor, rulesOf } from '../prerender/serve-files.ts'
 
 const REQUIRED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price'] as const
 const MAX_LENGTH: Readonly<Record<string, number>> = {
-  ...{ id: 50, title: 150, description: 5000, link: 2000, image_link: 2000 },
-  ...{ product_type: 750, color: 100, size: 100, material: 200, item_group_id: 50 },
+  id: 50,
+  title: 150,
+  description: 5000,
+  link: 2000,
+  image_link: 2000,
+  product_type: 750,
+  color: 100,
+  size: 100,
+  material: 200,
+  item_group_id: 50,
 }
 const PRICE = /^\d+\.\d\d MAD$/
 const MAX_ADDITIONAL_PICTURES = 10

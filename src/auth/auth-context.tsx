@@ -143,10 +143,8 @@ function useSession() {
       if (user !== null) claimState(user.id)
       userId.current = user?.id ?? null
       if (user !== null) expectsSignOut.current = false
-      setSession((current) => ({
-        ...{ user, checked: true, ended: user === null && (ended || current.ended) },
-        awaited: awaited.current,
-      }))
+      const next = { user, checked: true, awaited: awaited.current }
+      setSession((current) => ({ ...next, ended: user === null && (ended || current.ended) }))
     },
     [queryClient],
   )

@@ -52,8 +52,13 @@ export function productLine(product: PricedProduct, chosen: readonly Variation[]
 
 /** A line of the account whose product is hidden: its name and price are not known in this browser. */
 export const UNKNOWN_SNAPSHOT: LineSnapshot = {
-  ...{ name_en: '', name_fr: '', name_ar: '', image_url: null, image_color: null },
-  ...{ unit_price: 0, selected_variations: {} },
+  name_en: '',
+  name_fr: '',
+  name_ar: '',
+  image_url: null,
+  image_color: null,
+  unit_price: 0,
+  selected_variations: {},
 }
 
 /** Nothing that is sold costs nothing. */

@@ -77,9 +77,16 @@ export const checkoutDraft = createStoredValue<CheckoutInput>({
 export const QUICK_ORDER_FORM = 'quick order'
 
 const CONTACT = [
-  ...(['firstName', 'lastName', 'phone', 'address', 'district', 'landmark', 'city'] as const),
-  ...(['region', 'postalCode'] as const),
-]
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'district',
+  'landmark',
+  'city',
+  'region',
+  'postalCode',
+] as const
 
 /** What the checkout begins with: its draft, and where that has no contact at all the one of a quick order that was not placed. */
 export function firstDraft(): CheckoutInput {

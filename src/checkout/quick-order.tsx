@@ -158,7 +158,10 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
     const { firstName, lastName, phone, city, address } = checkoutDraft.read()
     return keptValues<CheckoutInput>(QUICK_ORDER_FORM, {
       ...EMPTY_CHECKOUT,
-      ...{ firstName: `${firstName} ${lastName}`.trim(), phone, city, address },
+      firstName: `${firstName} ${lastName}`.trim(),
+      phone,
+      city,
+      address,
     })
   })
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({

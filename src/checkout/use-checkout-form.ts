@@ -63,9 +63,20 @@ function initialValues(
 
 /** What is required or shown only in some countries, in some places of delivery, with some ways to pay, or of gifts and companies. */
 const CONDITIONAL = [
-  ...(['lastName', 'email', 'phone', 'address', 'district', 'landmark', 'city', 'region'] as const),
-  ...(['postalCode', 'paymentMethod', 'giftMessage', 'company', 'ice'] as const),
-]
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'district',
+  'landmark',
+  'city',
+  'region',
+  'postalCode',
+  'paymentMethod',
+  'giftMessage',
+  'company',
+  'ice',
+] as const
 
 /** Shown errors may no longer apply, and a field that is hidden has none. */
 export function useShownErrors(

@@ -114,10 +114,18 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const name = `prepared order ${token}`
   const initial = keptValues<CheckoutInput>(name, {
     ...EMPTY_CHECKOUT,
-    ...{ firstName: given('first_name'), lastName: given('last_name'), email: given('email') },
-    ...{ phone: given('phone'), address: given('address'), district: given('district') },
-    ...{ landmark: given('landmark'), city: given('city'), region: given('region') },
-    ...{ postalCode: given('postal_code'), notes: order.notes, paymentMethod: order.payment_method },
+    firstName: given('first_name'),
+    lastName: given('last_name'),
+    email: given('email'),
+    phone: given('phone'),
+    address: given('address'),
+    district: given('district'),
+    landmark: given('landmark'),
+    city: given('city'),
+    region: given('region'),
+    postalCode: given('postal_code'),
+    notes: order.notes,
+    paymentMethod: order.payment_method,
   })
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),

@@ -43,7 +43,10 @@ export function Component() {
   const record = useMutation(courierMutations.remit(false))
   const { lines, skipped } = useMemo(() => readRemittance(text), [text])
   const request = (of: ReadonlySet<string>) => ({
-    ...{ courier, key: keys.for('record'), reference, received_on: day },
+    courier,
+    key: keys.for('record'),
+    reference,
+    received_on: day,
     lines: lines.map((line) => ({ ...line, deliver: of.has(line.reference.toUpperCase()) })),
   })
   const error = record.error ?? check.error

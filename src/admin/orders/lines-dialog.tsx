@@ -69,8 +69,12 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       const client = await supabase()
       unwrap(
         await client.rpc('correct_order_lines', {
-          ...{ order_id: order.id, seen_revision: order.revision, items: requestedItems(lines) },
-          ...{ delivery_fee, discount, discount_reason: discount === 0 ? '' : discount_reason },
+          order_id: order.id,
+          seen_revision: order.revision,
+          items: requestedItems(lines),
+          delivery_fee,
+          discount,
+          discount_reason: discount === 0 ? '' : discount_reason,
         }),
       )
     },

@@ -82,8 +82,11 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
       const client = await supabase()
       unwrap(
         await client.rpc('set_order_company', {
-          ...{ order_id: order.id, seen_company: order.company, seen_ice: order.company_ice },
-          ...{ company, ice },
+          order_id: order.id,
+          seen_company: order.company,
+          seen_ice: order.company_ice,
+          company,
+          ice,
         }),
       )
     },

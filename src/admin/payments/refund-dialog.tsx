@@ -101,7 +101,11 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
     if (unusual !== null && !tick.check()) return
     save.mutate(
       {
-        ...{ orderId: order.id, reference, lines, ...values, ...seenSums(order) },
+        orderId: order.id,
+        reference,
+        lines,
+        ...values,
+        ...seenSums(order),
         receivedOn: isRefundedByHand(values.provider) ? day : null,
         isOtherAmount: unusual?.kind === 'other',
         creditOf: credit?.id,

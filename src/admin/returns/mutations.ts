@@ -51,8 +51,10 @@ async function takeStep(id: string, key: string, step: ReturnStep) {
       return unwrap(
         await client.rpc('refund_return', {
           ...target,
-          ...{ provider: step.provider, amount: step.amount },
-          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
+          provider: step.provider,
+          amount: step.amount,
+          seen_paid: step.seenPaid,
+          seen_refunded: step.seenRefunded,
           ...(step.receivedOn !== null && { received_on: step.receivedOn }),
           ...(step.isOtherAmount && { other_amount: true }),
         }),
@@ -60,15 +62,20 @@ async function takeStep(id: string, key: string, step: ReturnStep) {
     case 'close':
       return unwrap(
         await client.rpc('close_return', {
-          ...{ ...target, seen_state: step.seen, note: step.note },
-          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
+          ...target,
+          seen_state: step.seen,
+          note: step.note,
+          seen_paid: step.seenPaid,
+          seen_refunded: step.seenRefunded,
         }),
       )
     case 'exchange':
       return unwrap(
         await client.rpc('send_exchange', {
-          ...{ ...target, items: step.items },
-          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
+          ...target,
+          items: step.items,
+          seen_paid: step.seenPaid,
+          seen_refunded: step.seenRefunded,
         }),
       )
   }

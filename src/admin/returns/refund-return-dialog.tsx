@@ -96,7 +96,9 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         if (unusual !== null && !tick.check()) return
         step.mutate(
           {
-            ...{ kind: 'refund', ...values, ...seenSums(found.order) },
+            kind: 'refund',
+            ...values,
+            ...seenSums(found.order),
             receivedOn: isRefundedByHand(values.provider) ? day : null,
             isOtherAmount: unusual !== null,
           },

@@ -216,7 +216,9 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
     save.mutate(
       fact === null
         ? {
-            ...{ edited: null, labels, kind },
+            edited: null,
+            labels,
+            kind,
             key: newKey(
               labels.label_en,
               others.map(({ key }) => key),

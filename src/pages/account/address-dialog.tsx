@@ -48,7 +48,13 @@ export function AddressDialog({ userId, address, open, onOpenChange }: AddressDi
 }
 
 const EMPTY: AddressValues = {
-  ...{ name: '', address: '', district: '', landmark: '', city: '', region: '', postal_code: '' },
+  name: '',
+  address: '',
+  district: '',
+  landmark: '',
+  city: '',
+  region: '',
+  postal_code: '',
   country: HOME_COUNTRY,
 }
 

@@ -33,7 +33,9 @@ export function Component() {
               <DraftEditor
                 key={found.id}
                 draft={{
-                  ...{ id: found.id, token: found.token, revision: found.revision },
+                  id: found.id,
+                  token: found.token,
+                  revision: found.revision,
                   expired_at: found.expired_at,
                 }}
                 lines={found.lines}

@@ -191,7 +191,9 @@ export const draftMutations = {
       }): Promise<PlacedBefore & { unrecorded: Received | null }> => {
         const client = await supabase()
         const answer = await client.rpc('place_order_draft', {
-          ...{ draft_id: id, seen_revision: seen, expected_total: total },
+          draft_id: id,
+          seen_revision: seen,
+          expected_total: total,
           ...(received !== null && { received }),
         })
         const placed = await placedMeanwhile(client, id, answer.error)

@@ -93,16 +93,18 @@ function contactOf(customer: FoundCustomer): Partial<DraftInput> {
     language,
   } = customer
   return {
-    ...{
-      first_name: name.slice(0, end),
-      last_name: name.slice(end).trim(),
-      email,
-      phone,
-      address,
-      district,
-      landmark,
-    },
-    ...{ city, region, postal_code: customer.postal_code, country, language },
+    first_name: name.slice(0, end),
+    last_name: name.slice(end).trim(),
+    email,
+    phone,
+    address,
+    district,
+    landmark,
+    city,
+    region,
+    postal_code: customer.postal_code,
+    country,
+    language,
   }
 }
 
@@ -125,7 +127,10 @@ function useDraftForm(values: DraftInput, lines: readonly EditedLine[]) {
   const agreedFee = fee.trim() === '' ? usualFee : (parsePlainAmount(fee) ?? 0)
   const preview = subtractMoney(addMoney(subtotal, agreedFee), parsePlainAmount(discount) ?? 0)
   return {
-    ...{ form, rates, usualFee, preview: Math.max(0, preview) },
+    form,
+    rates,
+    usualFee,
+    preview: Math.max(0, preview),
     /** Why the database will not price it. */
     unserved: rate === undefined ? country : null,
     isOverDiscounted: lines.length > 0 && preview < 0,

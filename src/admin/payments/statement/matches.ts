@@ -52,7 +52,9 @@ async function matchLines(lines: readonly StatementLine[], signal: AbortSignal):
       await client
         .rpc('match_transfers', {
           lines: batch.map(({ amount, text, reference, date }) => ({
-            ...{ amount, text, reference },
+            amount,
+            text,
+            reference,
             received_on: date,
           })),
         })

@@ -89,8 +89,10 @@ export async function addPicture(
   const address = await storePicture(picture, galleryPaths(productId, fileName), onStored)
   try {
     const isNew = await addRow({
-      ...{ id: key, product_id: productId },
-      ...{ image_url: address, image_color: picture.color },
+      id: key,
+      product_id: productId,
+      image_url: address,
+      image_color: picture.color,
     })
     // The row has the files of the first request.
     if (!isNew) await discardPicture(address)
