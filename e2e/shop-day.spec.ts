@@ -120,9 +120,9 @@ async function correctAddress({ page, t }: Desk, number: string): Promise<void> 
 
 async function addOnePiece({ page, t }: Desk, number: string, name: string): Promise<void> {
   await page.goto(`/admin/orders/${number}`)
-  await page.getByRole('button', { name: t('adminTaking.correct') }).click()
+  await page.getByRole('button', { name: t('adminDrafts.correct') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('adminTaking.more', { name }) }).click()
+  await dialog.getByRole('button', { name: t('adminDrafts.more', { name }) }).click()
   await dialog.getByRole('button', { name: t('adminShell.save') }).click()
   await expect(dialog).toBeHidden()
 }

@@ -6,7 +6,7 @@ type Params = Record<string, string | number>
 
 const AREAS = [
   ...['shop', 'deferred', 'home', 'listing', 'ordering', 'account'],
-  ...['admin/shell', 'admin/orders', 'admin/taking'],
+  ...['admin/shell', 'admin/orders', 'admin/drafts'],
   ...['admin/couriers', 'admin/returns', 'admin/analytics', 'admin/sales'],
 ]
 

@@ -9,7 +9,7 @@ import { readShop } from './loaders'
 import { RouteError } from './route-error'
 
 const ANALYTICS: readonly Area[] = ['adminAnalytics', 'ordering']
-const ORDERS: readonly Area[] = ['adminOrders', 'adminTaking', 'adminPayments', 'adminReturns', 'ordering']
+const ORDERS: readonly Area[] = ['adminOrders', 'adminDrafts', 'adminPayments', 'adminReturns', 'ordering']
 const COURIERS: readonly Area[] = ['adminCouriers', ...ORDERS]
 const PRODUCT_FORM: readonly Area[] = ['adminProducts', 'product']
 

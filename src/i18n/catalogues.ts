@@ -27,7 +27,7 @@ export const AREAS = [
   'adminShell',
   'adminProducts',
   'adminOrders',
-  'adminTaking',
+  'adminDrafts',
   'adminCouriers',
   'adminPayments',
   'adminReturns',

@@ -5,7 +5,7 @@ import type { en as adminShell } from './messages/admin/shell/en'
 import type { en as adminProducts } from './messages/admin/products/en'
 import type { en as adminOrders } from './messages/admin/orders/en'
 import type { en as adminCouriers } from './messages/admin/couriers/en'
-import type { en as adminTaking } from './messages/admin/taking/en'
+import type { en as adminDrafts } from './messages/admin/drafts/en'
 import type { en as adminPayments } from './messages/admin/payments/en'
 import type { en as adminAnalytics } from './messages/admin/analytics/en'
 import type { en as adminMessages } from './messages/admin/messages/en'
@@ -56,7 +56,7 @@ type Messages = typeof shop &
   typeof adminProducts &
   typeof adminOrders &
   typeof adminCouriers &
-  typeof adminTaking &
+  typeof adminDrafts &
   typeof adminPayments &
   typeof adminReturns &
   typeof adminReviews &

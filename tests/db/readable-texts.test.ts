@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '../../src/i18n/messages/admin/taking/en.ts'
+import { en } from '../../src/i18n/messages/admin/drafts/en.ts'
 import { actAs, type TestDatabase } from './database.ts'
 import { ids, openShop, people } from './fixtures.ts'
 
@@ -18,7 +18,7 @@ test('the reason of a discount is read by the buyer, and the form says so', asyn
     session.query('select discount_reason from public.orders'),
   )
   expect(seen).toEqual([{ discount_reason: 'Third order' }])
-  expect(en['adminTaking.discountReasonHint']).toContain('The customer can read it')
+  expect(en['adminDrafts.discountReasonHint']).toContain('The customer can read it')
 })
 
 test('of what admins type about an order, its buyer reads these texts only', async () => {

@@ -56,12 +56,12 @@ function Correction({ t, fields, before, after }: CorrectionProps) {
       {what.map((field) => (
         <p key={field} className="flex items-center gap-2">
           <Pencil aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-          {t(`adminTaking.field.${field}`)}
+          {t(`adminDrafts.field.${field}`)}
         </p>
       ))}
       {before !== null && after !== null && before !== after && (
         <p className="mt-1">
-          {t('adminTaking.totalWas', {
+          {t('adminDrafts.totalWas', {
             before: formatMoney(before, language),
             after: formatMoney(after, language),
           })}
@@ -135,7 +135,7 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
 const MOVEMENTS: Readonly<Record<string, PlainMessageKey>> = {
   cancellation: 'adminOrders.movementBack',
   refund: 'adminOrders.movementRefund',
-  correction: 'adminTaking.movementCorrected',
+  correction: 'adminDrafts.movementCorrected',
 }
 
 function StockMovements({ order }: { order: AdminOrder }) {

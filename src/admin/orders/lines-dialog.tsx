@@ -63,7 +63,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   const save = useMutation({
     meta: {
       invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
-      successText: 'adminTaking.corrected',
+      successText: 'adminDrafts.corrected',
     },
     mutationFn: async ({ delivery_fee, discount, discount_reason }: AmountsValues) => {
       const client = await supabase()
@@ -83,7 +83,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       resetAfterConflict(error)
       const { details } = toAppError(error)
       if (details.field === 'discount')
-        form.setError('discount', { message: 'adminTaking.discountTooLarge' }, { shouldFocus: true })
+        form.setError('discount', { message: 'adminDrafts.discountTooLarge' }, { shouldFocus: true })
     },
   })
   const refusal = save.error === null ? null : toAppError(save.error)
@@ -98,8 +98,8 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
     <FormDialog
       form={form}
       width="wide"
-      title={t('adminTaking.correctTitle', { number: order.order_number })}
-      description={t('adminTaking.correctText')}
+      title={t('adminDrafts.correctTitle', { number: order.order_number })}
+      description={t('adminDrafts.correctText')}
       pending={save.isPending}
       error={isAtField ? null : save.error}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
@@ -120,17 +120,17 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       />
       {lines.length === 0 && (
         <Notice tone="error" role="alert">
-          {t('adminTaking.noLines')}
+          {t('adminDrafts.noLines')}
         </Notice>
       )}
-      {order.exchange_of !== null && <Notice tone="info">{t('adminTaking.exchangeDiscount')}</Notice>}
+      {order.exchange_of !== null && <Notice tone="info">{t('adminDrafts.exchangeDiscount')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField<AmountsInput> name="delivery_fee" label={t('adminTaking.deliveryFee')} required />
-        <NumberField<AmountsInput> name="discount" label={t('adminTaking.discount')} optional />
+        <NumberField<AmountsInput> name="delivery_fee" label={t('adminDrafts.deliveryFee')} required />
+        <NumberField<AmountsInput> name="discount" label={t('adminDrafts.discount')} optional />
         <TextField<AmountsInput>
           name="discount_reason"
-          label={t('adminTaking.discountReason')}
-          hint={t('adminTaking.discountReasonHint')}
+          label={t('adminDrafts.discountReason')}
+          hint={t('adminDrafts.discountReasonHint')}
           dir="auto"
           className="sm:col-span-2"
         />
@@ -152,7 +152,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
         </span>
       </p>
       {order.paid_amount > order.refunded_amount && total !== order.total_amount && (
-        <Notice tone="info">{t('adminTaking.paidAlready')}</Notice>
+        <Notice tone="info">{t('adminDrafts.paidAlready')}</Notice>
       )}
     </FormDialog>
   )

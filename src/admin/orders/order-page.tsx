@@ -188,7 +188,7 @@ function LinesCard({ order }: { order: AdminOrder }) {
       {(order.status === 'pending' || order.status === 'processing') && (
         <Button tone="secondary" size="small" onClick={() => setCorrecting(true)}>
           <Pencil aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {t('adminTaking.correct')}
+          {t('adminDrafts.correct')}
         </Button>
       )}
       {correcting && <LinesDialog order={order} onClose={() => setCorrecting(false)} />}

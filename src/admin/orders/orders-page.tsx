@@ -54,7 +54,7 @@ export function Component() {
           <Button asChild size="small" tone="secondary" className="max-sm:px-2.5!">
             <Link to={adminPaths.newOrder()}>
               <Plus aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{t('adminTaking.new')}</span>
+              <span className="max-sm:sr-only">{t('adminDrafts.new')}</span>
             </Link>
           </Button>
           <Button asChild size="small" className="max-sm:px-2.5!">

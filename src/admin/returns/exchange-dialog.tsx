@@ -75,7 +75,7 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
           />
           {isEmpty && (
             <Notice tone="error" role="alert">
-              {t('adminTaking.noLines')}
+              {t('adminDrafts.noLines')}
             </Notice>
           )}
           <Balance found={found} lines={lines} />

@@ -35,7 +35,7 @@ const sent: Record<string, unknown>[] = []
 
 beforeAll(() =>
   Promise.all(
-    (['adminOrders', 'adminTaking', 'adminPayments', 'adminShell', 'deferred', 'ordering'] as const).map(
+    (['adminOrders', 'adminDrafts', 'adminPayments', 'adminShell', 'deferred', 'ordering'] as const).map(
       loadArea,
     ),
   ),

@@ -42,7 +42,7 @@ const conflict = () => Response.json({ code: 'PT409', message: 'edit_conflict' }
 
 beforeAll(() =>
   Promise.all(
-    (['adminTaking', 'adminPayments', 'adminShell', 'adminOrders', 'deferred', 'ordering'] as const).map(
+    (['adminDrafts', 'adminPayments', 'adminShell', 'adminOrders', 'deferred', 'ordering'] as const).map(
       loadArea,
     ),
   ),

@@ -24,7 +24,7 @@ const PRODUCTS = ['1', '2', '3', '4'].map((digit) => ({
 /** A slow connection: nothing is answered before it is there. */
 let arrive: () => void
 beforeAll(() =>
-  Promise.all((['adminTaking', 'adminShell', 'adminOrders', 'deferred'] as const).map(loadArea)),
+  Promise.all((['adminDrafts', 'adminShell', 'adminOrders', 'deferred'] as const).map(loadArea)),
 )
 beforeEach(() => {
   const connected = new Promise<void>((resolve) => {

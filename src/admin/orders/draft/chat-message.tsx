@@ -17,7 +17,7 @@ export function ChatMessage({ onAdd }: { onAdd: (lines: readonly EditedLine[]) =
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const read = useMutation({
-    meta: { errorText: 'adminTaking.searchFailed' },
+    meta: { errorText: 'adminDrafts.searchFailed' },
     mutationFn: async (message: string) =>
       Promise.all(
         parseChatOrder(message).map(async ({ productId, options, quantity }) => {
@@ -41,10 +41,10 @@ export function ChatMessage({ onAdd }: { onAdd: (lines: readonly EditedLine[]) =
 
   return (
     <details className="rounded-control border border-plaster-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-majolica">{t('adminTaking.chat')}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-majolica">{t('adminDrafts.chat')}</summary>
       <div className="flex flex-col items-start gap-3 pb-4">
         <div className="w-full">
-          <Field label={t('adminTaking.chatText')} hint={t('adminTaking.chatHint')}>
+          <Field label={t('adminDrafts.chatText')} hint={t('adminDrafts.chatHint')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -65,18 +65,18 @@ export function ChatMessage({ onAdd }: { onAdd: (lines: readonly EditedLine[]) =
           disabled={text.trim() === ''}
           onClick={() => read.mutate(text)}
         >
-          {t('adminTaking.chatAdd')}
+          {t('adminDrafts.chatAdd')}
         </Button>
         <Status className="flex w-full flex-col gap-2">
           {found !== undefined && (
             <Notice tone={added.length === 0 ? 'warning' : 'success'}>
-              {t('adminTaking.chatAdded', { count: added.length })}
+              {t('adminDrafts.chatAdded', { count: added.length })}
             </Notice>
           )}
-          {missing > 0 && <Notice tone="warning">{t('adminTaking.chatMissing', { count: missing })}</Notice>}
+          {missing > 0 && <Notice tone="warning">{t('adminDrafts.chatMissing', { count: missing })}</Notice>}
           {unclear.length > 0 && (
             <Notice tone="warning">
-              {t('adminTaking.chatUnclear', {
+              {t('adminDrafts.chatUnclear', {
                 names: new Intl.ListFormat(language).format(
                   unclear.map(({ line }) => localized(line, 'name', language)),
                 ),

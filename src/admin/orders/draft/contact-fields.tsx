@@ -18,8 +18,8 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
       : t('shop.country.option', { country: t(`shop.country.${code}`) })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField<DraftInput> name="first_name" label={t('adminTaking.firstName')} required dir="auto" />
-      <TextField<DraftInput> name="last_name" label={t('adminTaking.lastName')} optional dir="auto" />
+      <TextField<DraftInput> name="first_name" label={t('adminDrafts.firstName')} required dir="auto" />
+      <TextField<DraftInput> name="last_name" label={t('adminDrafts.lastName')} optional dir="auto" />
       <TextField<DraftInput>
         name="phone"
         label={t('ordering.checkout.phone')}
@@ -70,7 +70,7 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
       )}
       <TextareaField<DraftInput>
         name="notes"
-        label={t('adminTaking.notes')}
+        label={t('adminDrafts.notes')}
         optional
         dir="auto"
         rows={2}

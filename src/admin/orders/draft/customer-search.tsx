@@ -20,7 +20,7 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
   const isSearching = search.length >= 3
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('adminTaking.findCustomer')} hint={t('adminTaking.findCustomerHint')}>
+      <Field label={t('adminDrafts.findCustomer')} hint={t('adminDrafts.findCustomerHint')}>
         {(control) => (
           <Input
             {...control}
@@ -38,7 +38,7 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
       {isSearching && failed !== null && <ReadFailed {...failed} />}
       <Status>
         {isSearching && found.data?.length === 0 && (
-          <p className="text-sm text-ink-muted">{t('adminTaking.noCustomer')}</p>
+          <p className="text-sm text-ink-muted">{t('adminDrafts.noCustomer')}</p>
         )}
       </Status>
       {isSearching && found.data !== undefined && found.data.length > 0 && (
@@ -67,12 +67,12 @@ export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) =
                 </span>
                 {customer.history.orders > 0 && (
                   <Badge tone="neutral">
-                    {t('adminTaking.historyOrders', { count: customer.history.orders })}
+                    {t('adminDrafts.historyOrders', { count: customer.history.orders })}
                   </Badge>
                 )}
                 {customer.history.refused > 0 && (
                   <Badge tone="red">
-                    {t('adminTaking.historyRefused', { count: customer.history.refused })}
+                    {t('adminDrafts.historyRefused', { count: customer.history.refused })}
                   </Badge>
                 )}
               </button>

@@ -44,36 +44,36 @@ export function DraftEditor(props: DraftEditorProps) {
             unserved={order.unserved}
             isOverDiscounted={order.isOverDiscounted}
           />
-          <Section title={t('adminTaking.products')}>
+          <Section title={t('adminDrafts.products')}>
             <ChatMessage
               onAdd={(added) => order.changeLines((now) => added.reduce<readonly EditedLine[]>(addLine, now))}
             />
             <LineEditor lines={lines} refused={order.refusedLines} onChange={order.changeLines} />
             {form.formState.isSubmitted && lines.length === 0 && (
               <Notice tone="error" role="alert">
-                {t('adminTaking.noLines')}
+                {t('adminDrafts.noLines')}
               </Notice>
             )}
           </Section>
-          <Section title={t('adminTaking.customer')}>
+          <Section title={t('adminDrafts.customer')}>
             <CustomerSearch onPick={order.fill} />
             <ContactFields rates={order.rates} />
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
           <PaymentSection />
-          <Section title={t('adminTaking.price')}>
+          <Section title={t('adminDrafts.price')}>
             <NumberField<DraftInput>
               name="delivery_fee"
-              label={t('adminTaking.deliveryFee')}
-              hint={t('adminTaking.feeByRates')}
+              label={t('adminDrafts.deliveryFee')}
+              hint={t('adminDrafts.feeByRates')}
               placeholder={numberText(order.usualFee)}
             />
-            <NumberField<DraftInput> name="discount_amount" label={t('adminTaking.discount')} optional />
+            <NumberField<DraftInput> name="discount_amount" label={t('adminDrafts.discount')} optional />
             <TextField<DraftInput>
               name="discount_reason"
-              label={t('adminTaking.discountReason')}
-              hint={t('adminTaking.discountReasonHint')}
+              label={t('adminDrafts.discountReason')}
+              hint={t('adminDrafts.discountReasonHint')}
               dir="auto"
             />
             <p
@@ -86,7 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
           </Section>
           {quoted !== null && (
             <Notice tone="warning" role="alert">
-              {t('adminTaking.priceChanged', { total: formatMoney(quoted, language) })}
+              {t('adminDrafts.priceChanged', { total: formatMoney(quoted, language) })}
             </Notice>
           )}
           {placed?.unrecorded != null ? (
@@ -99,7 +99,7 @@ export function DraftEditor(props: DraftEditorProps) {
                 </Notice>
               )}
               <Button type="submit" size="wide" busy={saving || placing}>
-                {t('adminTaking.place', { total: formatMoney(total, language) })}
+                {t('adminDrafts.place', { total: formatMoney(total, language) })}
               </Button>
               <Button
                 type="button"
@@ -108,15 +108,15 @@ export function DraftEditor(props: DraftEditorProps) {
                 onClick={() => void order.keep()}
               >
                 <Link2 aria-hidden="true" className="size-4" />
-                {t('adminTaking.saveDraft')}
+                {t('adminDrafts.saveDraft')}
               </Button>
               {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
             </>
           )}
         </div>
       </form>
-      <UnsavedChangesPrompt isUnsaved={order.isUnsaved} confirm={t('adminTaking.leave')}>
-        {t('adminTaking.leaveText')}
+      <UnsavedChangesPrompt isUnsaved={order.isUnsaved} confirm={t('adminDrafts.leave')}>
+        {t('adminDrafts.leaveText')}
       </UnsavedChangesPrompt>
     </FormProvider>
   )
@@ -133,7 +133,7 @@ function PlacedWithoutMoney({ number, money, onLeave }: PlacedWithoutMoneyProps)
   return (
     <Notice tone="warning" role="alert">
       <p>
-        {t('adminTaking.placedWithoutMoney', {
+        {t('adminDrafts.placedWithoutMoney', {
           number,
           amount: formatMoney(money.amount, language),
           action: t('adminPayments.record'),
@@ -141,7 +141,7 @@ function PlacedWithoutMoney({ number, money, onLeave }: PlacedWithoutMoneyProps)
       </p>
       <Button asChild tone="secondary" size="small">
         <Link ref={link} to={adminPaths.order(number)} onClick={onLeave}>
-          {t('adminTaking.openPlaced')}
+          {t('adminDrafts.openPlaced')}
         </Link>
       </Button>
     </Notice>
@@ -152,15 +152,15 @@ function PlacedWithoutMoney({ number, money, onLeave }: PlacedWithoutMoneyProps)
 function PaymentSection() {
   const { t } = useLanguage()
   return (
-    <Section title={t('adminTaking.payment')}>
+    <Section title={t('adminDrafts.payment')}>
       <SelectField<DraftInput>
         name="source"
-        label={t('adminTaking.source')}
-        options={SOURCES.map((value) => ({ value, label: t(`adminTaking.source.${value}`) }))}
+        label={t('adminDrafts.source')}
+        options={SOURCES.map((value) => ({ value, label: t(`adminDrafts.source.${value}`) }))}
       />
       <SelectField<DraftInput>
         name="language"
-        label={t('adminTaking.language')}
+        label={t('adminDrafts.language')}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <SelectField<DraftInput>
@@ -171,13 +171,13 @@ function PaymentSection() {
       <div className="grid grid-cols-2 gap-4">
         <NumberField<DraftInput>
           name="received"
-          label={t('adminTaking.received')}
-          hint={t('adminTaking.receivedHint')}
+          label={t('adminDrafts.received')}
+          hint={t('adminDrafts.receivedHint')}
         />
         <SelectField<DraftInput>
           name="received_as"
-          label={t('adminTaking.receivedAs')}
-          options={RECEIVED_AS.map((value) => ({ value, label: t(`adminTaking.receivedAs.${value}`) }))}
+          label={t('adminDrafts.receivedAs')}
+          options={RECEIVED_AS.map((value) => ({ value, label: t(`adminDrafts.receivedAs.${value}`) }))}
         />
       </div>
     </Section>

@@ -28,12 +28,12 @@ export function DraftLink({ token, values: { phone, country, language } }: Draft
   }
   return (
     <Notice tone="success">
-      <p className="font-medium">{t('adminTaking.linkTitle')}</p>
-      <p>{t('adminTaking.linkText')}</p>
+      <p className="font-medium">{t('adminDrafts.linkTitle')}</p>
+      <p>{t('adminDrafts.linkText')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="button" tone="secondary" size="small" onClick={() => void copy()}>
           <Link2 aria-hidden="true" className="size-4" />
-          {t('adminTaking.copyLink')}
+          {t('adminDrafts.copyLink')}
         </Button>
         {digits !== null && (
           <Button asChild tone="secondary" size="small">
@@ -43,7 +43,7 @@ export function DraftLink({ token, values: { phone, country, language } }: Draft
               rel="noreferrer"
             >
               <MessageCircle aria-hidden="true" className="size-4" />
-              {t('adminTaking.sendLink')}
+              {t('adminDrafts.sendLink')}
             </a>
           </Button>
         )}

@@ -18,17 +18,17 @@ type DraftNoticesProps = {
 export function DraftNotices({ gone, expiredAt, unserved, isOverDiscounted }: DraftNoticesProps) {
   const { t, language } = useLanguage()
   const names = gone.map((product) =>
-    product === null ? t('adminTaking.deletedProduct') : localized(product, 'name', language),
+    product === null ? t('adminDrafts.deletedProduct') : localized(product, 'name', language),
   )
   const country = COUNTRIES.find((each) => each === unserved)
   return (
     <>
       {expiredAt !== null && (
-        <Notice tone="warning">{t('adminTaking.expired', { date: formatDate(expiredAt, language) })}</Notice>
+        <Notice tone="warning">{t('adminDrafts.expired', { date: formatDate(expiredAt, language) })}</Notice>
       )}
       {names.length > 0 && (
         <Notice tone="warning">
-          {t('adminTaking.gone', { names: new Intl.ListFormat(language).format(names) })}
+          {t('adminDrafts.gone', { names: new Intl.ListFormat(language).format(names) })}
         </Notice>
       )}
       {unserved !== null && (
@@ -38,7 +38,7 @@ export function DraftNotices({ gone, expiredAt, unserved, isOverDiscounted }: Dr
           })}
         </Notice>
       )}
-      {isOverDiscounted && <Notice tone="warning">{t('adminTaking.discountTooLarge')}</Notice>}
+      {isOverDiscounted && <Notice tone="warning">{t('adminDrafts.discountTooLarge')}</Notice>}
     </>
   )
 }

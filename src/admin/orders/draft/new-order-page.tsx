@@ -18,14 +18,14 @@ export function Component() {
   const draft = useQuery({ ...draftQueries.draft(id ?? ''), enabled: id !== null })
   return (
     <AdminPage
-      title={t('adminTaking.title')}
+      title={t('adminDrafts.title')}
       back={{ to: adminPaths.orders(), label: t('adminOrders.title') }}
     >
       <OpenDrafts current={id} />
       {id === null ? (
         <DraftEditor key="new" />
       ) : (
-        <QueryState query={draft} failure={t('adminTaking.title')} className="h-96">
+        <QueryState query={draft} failure={t('adminDrafts.title')} className="h-96">
           {(found) =>
             found === null ? (
               <DraftEditor key="new" />

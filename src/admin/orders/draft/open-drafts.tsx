@@ -27,7 +27,7 @@ export function OpenDrafts({ current }: { current: string | null }) {
   return (
     <details className="rounded-control border border-plaster-line bg-white px-4">
       <summary className="min-h-11 cursor-pointer py-2.5 text-majolica">
-        {t('adminTaking.drafts')} ({others.length})
+        {t('adminDrafts.drafts')} ({others.length})
       </summary>
       <ul className="divide-y divide-plaster-line pb-2">
         {others.map(({ id, contact, updated_at: at }) => {
@@ -38,15 +38,15 @@ export function OpenDrafts({ current }: { current: string | null }) {
                 to={adminPaths.newOrder(id)}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
               >
-                {t('adminTaking.draftOf', {
-                  name: name === '' ? t('adminTaking.unnamed') : name,
+                {t('adminDrafts.draftOf', {
+                  name: name === '' ? t('adminDrafts.unnamed') : name,
                   time: formatDateTime(at, language),
                 })}
               </Link>
               <Button
                 tone="quiet"
                 size="icon"
-                aria-label={t('adminTaking.discard')}
+                aria-label={t('adminDrafts.discard')}
                 busy={discard.isPending && discard.variables === id}
                 onClick={() =>
                   discard.mutate(id, {

@@ -204,7 +204,7 @@ export const draftMutations = {
 
   discard: () =>
     mutationOptions({
-      meta: { invalidates: [[...all, 'drafts']], successText: 'adminTaking.discarded' },
+      meta: { invalidates: [[...all, 'drafts']], successText: 'adminDrafts.discarded' },
       mutationFn: async (id: string) => {
         const client = await supabase()
         unwrap(await client.from('order_drafts').delete().eq('id', id).select('id').single())

@@ -71,7 +71,7 @@ function fieldOf({ code, details }: AppError): keyof DraftInput | undefined {
 }
 
 const FIELD_MESSAGES: Partial<Record<keyof DraftInput, string>> = {
-  discount_amount: 'adminTaking.discountTooLarge',
+  discount_amount: 'adminDrafts.discountTooLarge',
   phone: 'ordering.checkout.mobileOnly',
   country: 'deferred.invalid.country',
   payment_method: 'ordering.checkout.methodUnavailable',
@@ -228,8 +228,8 @@ export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: Draf
 
   const openOrder = async ({ order_number: number }: PlacedBefore, isEarlier: boolean) => {
     unsaved.end()
-    if (isEarlier) toast({ title: t('adminTaking.placedBefore', { number }) })
-    else toast({ title: t('adminTaking.placed', { number }), tone: 'success' })
+    if (isEarlier) toast({ title: t('adminDrafts.placedBefore', { number }) })
+    else toast({ title: t('adminDrafts.placed', { number }), tone: 'success' })
     await navigate(adminPaths.order(number), { replace: true })
   }
 
@@ -238,7 +238,7 @@ export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: Draf
     try {
       const answer = await saveDraft(given)
       if ('order_number' in answer) await openOrder(answer, true)
-      else toast({ title: t('adminTaking.saved'), tone: 'success' })
+      else toast({ title: t('adminDrafts.saved'), tone: 'success' })
     } catch (thrown) {
       showRefusal(form, toAppError(thrown), setQuoted)
     }

@@ -104,7 +104,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
             type="button"
             tone="quiet"
             size="icon"
-            aria-label={t('adminTaking.fewer', { name })}
+            aria-label={t('adminDrafts.fewer', { name })}
             atLimit={quantity <= 1}
             onClick={() => onQuantity(quantity - 1)}
           >
@@ -113,7 +113,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
           <output
             translate="no"
             className="min-w-8 text-center"
-            aria-label={t('adminTaking.quantityOf', { name })}
+            aria-label={t('adminDrafts.quantityOf', { name })}
           >
             {formatNumber(quantity, language)}
           </output>
@@ -121,7 +121,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
             type="button"
             tone="quiet"
             size="icon"
-            aria-label={t('adminTaking.more', { name })}
+            aria-label={t('adminDrafts.more', { name })}
             atLimit={quantity >= MAX_QUANTITY}
             onClick={() => onQuantity(quantity + 1)}
           >
@@ -130,7 +130,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
           {line.variation_ids.length > 0 && (
             <Button type="button" tone="quiet" size="small" onClick={onVary}>
               <Shuffle aria-hidden="true" className="size-4" />
-              {t('adminTaking.vary')}
+              {t('adminDrafts.vary')}
               <span className="sr-only">{name}</span>
             </Button>
           )}
@@ -139,7 +139,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
             tone="quiet"
             size="icon"
             className="ms-auto"
-            aria-label={t('adminTaking.remove', { name })}
+            aria-label={t('adminDrafts.remove', { name })}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" />
@@ -148,7 +148,7 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
         {refused !== undefined && (
           <p role="alert" className="text-sm text-brick">
             {refused.code === 'out_of_stock' && refused.available !== null
-              ? t('adminTaking.onlyLeft', { count: refused.available })
+              ? t('adminDrafts.onlyLeft', { count: refused.available })
               : errorMessage(toAppError({ message: refused.code }), t)}
           </p>
         )}

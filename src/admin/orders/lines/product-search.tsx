@@ -96,7 +96,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
 
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('adminTaking.addProduct')} hint={t('adminTaking.addProductHint')}>
+      <Field label={t('adminDrafts.addProduct')} hint={t('adminDrafts.addProductHint')}>
         {(control) => (
           <Input
             {...control}
@@ -126,15 +126,15 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
         // What this one finds stands below.
         sentences={vain.numbers
           .filter((number) => number !== text.trim())
-          .map((number) => t('adminTaking.notAdded', { number }))}
+          .map((number) => t('adminDrafts.notAdded', { number }))}
         onClear={vain.clear}
       />
       <Status className="text-sm text-olive">
-        {added !== null && t('adminTaking.added', { name: added })}
+        {added !== null && t('adminDrafts.added', { name: added })}
       </Status>
       {isSearching && failed !== null && <ReadFailed {...failed} />}
       <Status className="text-sm text-ink-muted">
-        {isSearching && found.data !== undefined && t('adminTaking.found', { count: found.data.length })}
+        {isSearching && found.data !== undefined && t('adminDrafts.found', { count: found.data.length })}
       </Status>
       {isSearching && found.data !== undefined && (
         <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white">
@@ -149,7 +149,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
                 <span className="min-w-0 grow">
                   <bdi className="font-medium">{localized(product, 'name', language)}</bdi>
                   <span className="block text-sm text-ink-muted">
-                    {t('adminTaking.inStock', { count: product.stock_quantity })}
+                    {t('adminDrafts.inStock', { count: product.stock_quantity })}
                   </span>
                 </span>
                 <span translate="no" className="shrink-0">
@@ -202,7 +202,7 @@ export function ProductChoice({
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   if (unread !== null) return <ReadFailed {...unread} />
   if (product === undefined) return <p role="status">{t('shop.status.loading')}</p>
-  if (product === null) return <Notice tone="warning">{t('adminTaking.notForSale')}</Notice>
+  if (product === null) return <Notice tone="warning">{t('adminDrafts.notForSale')}</Notice>
 
   const unit = selected ?? firstUnit(product, chosen)
   const options = optionsOf(product)
@@ -248,7 +248,7 @@ export function ProductChoice({
       )}
       <p role="status" className={pieces === 0 ? 'text-brick' : 'text-ink-muted'}>
         <bdi translate="no">{formatMoney(lineOf(product, unit, 1).unit_price, language)}</bdi> ·{' '}
-        {pieces === 0 ? t('adminTaking.soldOut') : t('adminTaking.inStock', { count: pieces })}
+        {pieces === 0 ? t('adminDrafts.soldOut') : t('adminDrafts.inStock', { count: pieces })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -257,7 +257,7 @@ export function ProductChoice({
           disabled={pieces === 0}
           onClick={() => onChoose(lineOf(product, unit, quantity))}
         >
-          {t(chosen.length > 0 ? 'adminTaking.choose' : 'adminTaking.add', {
+          {t(chosen.length > 0 ? 'adminDrafts.choose' : 'adminDrafts.add', {
             quantity: formatNumber(quantity, language),
           })}
         </Button>
