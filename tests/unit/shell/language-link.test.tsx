@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { takeUnsavedLanguage } from '@/i18n/language-context'
+import { unsavedLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { LanguageLink } from '@/shell/language-link'
 import { renderInShop } from '../../render'
@@ -50,7 +50,7 @@ it('is a choice where it is opened, and none where its menu is', () => {
   const auxClick = (button: number) =>
     fireEvent(screen.getByRole('link'), new MouseEvent('auxclick', { bubbles: true, button }))
   auxClick(2)
-  expect(takeUnsavedLanguage()).toBeNull()
+  expect(unsavedLanguage()).toBeNull()
   auxClick(1)
-  expect(takeUnsavedLanguage()).toBe('fr')
+  expect(unsavedLanguage()).toBe('fr')
 })
