@@ -118,22 +118,26 @@ test.describe('the language that the browser prefers', () => {
   const hint = (page: Page) => page.getByRole('complementary', { name: /en français/ })
   const arrive = (page: Page, path = '/', referer = 'https://search.example/') => page.goto(path, { referer })
 
-  test('is offered until it is closed, below everything, and moves nothing', { tag: '@once' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await watchLayoutShift(page)
-    await arrive(page)
-    await expect(hint(page)).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(await axe(page, '[data-language-hint]')).toEqual([])
-    expect(await layoutShifts(page)).toEqual([])
-    await page.reload()
-    await hint(page).getByRole('button', { name: 'Fermer' }).click()
-    await expect(hint(page)).toBeHidden()
-    await arrive(page, '/')
-    await expect(footer(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(hint(page)).toBeHidden()
-  })
+  test(
+    'is offered until it is closed, below everything, and moves nothing',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await watchLayoutShift(page)
+      await arrive(page)
+      await expect(hint(page)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      expect(await axe(page, '[data-language-hint]')).toEqual([])
+      expect(await layoutShifts(page)).toEqual([])
+      await page.reload()
+      await hint(page).getByRole('button', { name: 'Fermer' }).click()
+      await expect(hint(page)).toBeHidden()
+      await arrive(page, '/')
+      await expect(footer(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(hint(page)).toBeHidden()
+    },
+  )
 
   test('is chosen with one press', { tag: '@once' }, async ({ page }) => {
     await arrive(page)

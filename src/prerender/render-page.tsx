@@ -88,10 +88,7 @@ export async function activeProducts(): Promise<ListedProduct[]> {
     const page = await queryClient.query({
       queryKey: ['active-products', last],
       queryFn: async () => {
-        const query = publicData()
-          .from('products')
-          .select('id, created_at, image_url')
-          .eq('is_active', true)
+        const query = publicData().from('products').select('id, created_at, image_url').eq('is_active', true)
         return unwrap(await (last === null ? query : query.gt('id', last)).order('id').limit(100))
       },
     })

@@ -171,9 +171,9 @@ test('a restored main picture stays the main one, although another of its galler
   await loseAnswers({ path: '/rest/v1/rpc/restore_image', method: 'POST' })
   expect(await press(() => restoreImageMutation.mutationFn?.(entry?.id ?? 0, {} as never))).toBe(2)
   expect((await gallery()).map(({ image_url: address }) => address)).toEqual(['catalog/tray.avif', other])
-  expect(
-    await stack.database.query(`select image_url from products where id = '${product}'`),
-  ).toEqual([{ image_url: 'catalog/tray.avif' }])
+  expect(await stack.database.query(`select image_url from products where id = '${product}'`)).toEqual([
+    { image_url: 'catalog/tray.avif' },
+  ])
 })
 
 test('a group of synonyms is added once', async () => {

@@ -203,9 +203,9 @@ test('what an exchange left is given back on its order, without pieces, while th
     expect((await refund(session, 80, 'too early', [], id)).message).toBe('edit_conflict')
     const x = await sent(session, id, glasses(1))
     expect((await refund(session, 80, 'with pieces', pieces, id)).message).toBe('invalid_request')
-    expect(
-      (await refund(session, 80, 'of another order', [], ids.neighbourReturn)).message,
-    ).toBe('edit_conflict')
+    expect((await refund(session, 80, 'of another order', [], ids.neighbourReturn)).message).toBe(
+      'edit_conflict',
+    )
     expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
     expect((await refund(session, 80, 'once', [], id)).message).toBeUndefined()
     expect((await refund(session, 80, 'once')).message).toBe('edit_conflict')

@@ -94,7 +94,9 @@ test('a change that no request for a build has named waits for the next one', ()
   actAs(db, { role: 'owner' }, async (session) => {
     await addPlatform(session)
     await session.query(MIGRATION)
-    await session.query(`insert into vault.decrypted_secrets values ('build_hook', 'https://host.example/build')`)
+    await session.query(
+      `insert into vault.decrypted_secrets values ('build_hook', 'https://host.example/build')`,
+    )
     await session.query(`delete from private.page_changes`)
     const run = async (job: string) => {
       const [found] = await session.query<{ command: string }>(

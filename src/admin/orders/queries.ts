@@ -119,7 +119,7 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
          payment_proofs (id, path, created_at),
          invoices (id, number, kind, total_amount, issued_at),
          returns!returns_order_id_fkey (id, number, state, wish, credit_left, created_at,
-           return_events (id, state, note, actor, created_at, exchange:orders (order_number)),
+           return_events (id, state, note, actor, created_at, exchange:orders!return_events_exchange_id_fkey (order_number)),
            exchange:orders!returns_exchange_order_id_fkey (order_number, created_at)),
          replaces:returns!returns_exchange_order_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
          waiting:returns!returns_cancelled_exchange_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),

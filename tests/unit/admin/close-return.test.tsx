@@ -26,9 +26,7 @@ const received = (change: Partial<typeof order> = {}) =>
     ...{ id: 'return', number: 'R-22222222', state: 'received', wish: 'refund' },
     ...{ cancelled: null, credit: 0, credit_left: 0 },
     order: { ...order, ...change },
-    return_lines: [
-      { order_item_id: 'item', quantity: 1, restocked: 0, damaged: 1, item: bowls },
-    ],
+    return_lines: [{ order_item_id: 'item', quantity: 1, restocked: 0, damaged: 1, item: bowls }],
   }) as never
 
 const sent: { name: string; body: unknown }[] = []
@@ -119,9 +117,7 @@ const linkToFirst = { name: 'MCG-AAAAAAAA' }
 const ADDRESS = '/admin/orders/MCG-AAAAAAAA'
 
 it('leads from an exchange to the first order, on which its money was paid', async () => {
-  renderInShop(
-    <ReturnActions found={received({ ...first, payments: [], paid_amount: 0 })} />,
-  )
+  renderInShop(<ReturnActions found={received({ ...first, payments: [], paid_amount: 0 })} />)
   expect(await screen.findByRole('link', linkToFirst)).toHaveAttribute('href', ADDRESS)
   await userEvent.click(screen.getByRole('button', { name: 'Close without money' }))
   expect(await screen.findByRole('alertdialog')).not.toHaveAccessibleDescription(/keep/)
@@ -130,9 +126,7 @@ it('leads from an exchange to the first order, on which its money was paid', asy
 
 it('the refund of an exchange says what of its value is given back on the first order', async () => {
   const payments = [{ ...charge, amount: 40 }]
-  renderInShop(
-    <ReturnActions found={received({ ...first, payments, paid_amount: 40 })} />,
-  )
+  renderInShop(<ReturnActions found={received({ ...first, payments, paid_amount: 40 })} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('40')

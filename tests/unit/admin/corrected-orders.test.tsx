@@ -69,11 +69,7 @@ function Dialogs({ of }: { of: 'lines' | 'contact' | 'company' }) {
   return (
     <>
       <output>{JSON.stringify([data.revision, data.address])}</output>
-      {of === 'company' ? (
-        <OrderCompany order={data} />
-      ) : (
-        <Dialog order={data} onClose={() => undefined} />
-      )}
+      {of === 'company' ? <OrderCompany order={data} /> : <Dialog order={data} onClose={() => undefined} />}
     </>
   )
 }

@@ -69,7 +69,14 @@ const order = {
   ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'cash_on_delivery' },
   ...{ contact_name: 'Amina', phone: '+212612345678', address: '1 rue', district: '', landmark: '' },
   ...{ city: 'Fez', postal_code: '', country: 'morocco', is_pickup: false, company: '', company_ice: '' },
-  ...{ delivery_fee: 20, discount_amount: 0, discount_reason: '', gift_fee: 0, total_amount: 120, revision: 1 },
+  ...{
+    delivery_fee: 20,
+    discount_amount: 0,
+    discount_reason: '',
+    gift_fee: 0,
+    total_amount: 120,
+    revision: 1,
+  },
   ...{ paid_amount: 0, refunded_amount: 0, refunding_amount: 0, invoices: [], payments: [] },
   order_items: [
     {

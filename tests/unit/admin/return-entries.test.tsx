@@ -19,7 +19,10 @@ const step = (id: number, state: ReturnState, order?: string) => ({
 function Steps({ events }: { events: ReturnType<typeof step>[] }) {
   const { t } = useLanguage()
   return (
-    <Timeline entries={returnEntries([{ number: 'R-1', return_events: events }], t, false)} nameOf={() => ''} />
+    <Timeline
+      entries={returnEntries([{ number: 'R-1', return_events: events }], t, false)}
+      nameOf={() => ''}
+    />
   )
 }
 

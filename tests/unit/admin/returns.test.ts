@@ -18,10 +18,7 @@ const line = (price: number, restocked: number, damaged: number, discount = 0) =
   item: { quantity: 3, unit_price: price, discount },
 })
 
-const returned = (
-  lines: readonly ReturnType<typeof line>[],
-  order: { exchange_of?: string } = {},
-) => ({
+const returned = (lines: readonly ReturnType<typeof line>[], order: { exchange_of?: string } = {}) => ({
   return_lines: lines,
   order: { exchange_of: null, payments: [], ...order },
   ...{ id: 'return', cancelled: null, credit: 0, credit_left: 0 },
@@ -81,8 +78,16 @@ describe('what pieces are worth in an exchange', () => {
 
 describe('what was paid with the pieces of the first order', () => {
   const charge = {
-    ...{ id: 'charge', kind: 'charge', provider: 'cash', state: 'succeeded', amount: 40, refund_of: null },
-    ...{ has_charge_id: false, is_reversed: false, refund_lines: [], credit_of: null },
+    id: 'charge',
+    kind: 'charge',
+    provider: 'cash',
+    state: 'succeeded',
+    amount: 40,
+    refund_of: null,
+    has_charge_id: false,
+    is_reversed: false,
+    refund_lines: [],
+    credit_of: null,
     created_at: '2026-11-23T09:00:00Z',
   } as const
   const paid = (order: { exchange_of?: string }) => {

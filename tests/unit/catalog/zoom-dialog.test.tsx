@@ -17,9 +17,7 @@ const pictures = ['front', 'side'].map((url) => ({ url, color: null, alt: url })
 
 function Dialog() {
   const [current, setCurrent] = useState(0)
-  return (
-    <ZoomDialog pictures={pictures} current={current} onSelect={setCurrent} onClose={() => undefined} />
-  )
+  return <ZoomDialog pictures={pictures} current={current} onSelect={setCurrent} onClose={() => undefined} />
 }
 
 it('keeps the focus, and with it the keys, where the last picture was reached by its button', async () => {

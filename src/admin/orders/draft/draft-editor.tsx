@@ -90,7 +90,11 @@ export function DraftEditor(props: DraftEditorProps) {
             </Notice>
           )}
           {placed?.unrecorded != null ? (
-            <PlacedWithoutMoney number={placed.order_number} money={placed.unrecorded} onLeave={order.leave} />
+            <PlacedWithoutMoney
+              number={placed.order_number}
+              money={placed.unrecorded}
+              onLeave={order.leave}
+            />
           ) : (
             <>
               {error !== null && (

@@ -253,7 +253,7 @@ export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: Draf
     if (incomplete !== undefined || lines.length === 0) return
     try {
       const order = await saveAndPlace(given)
-      if (order !== null && order.unrecorded === null) await openOrder(order, order.isEarlier)
+      if (order?.unrecorded === null) await openOrder(order, order.isEarlier)
     } catch (thrown) {
       showRefusal(form, toAppError(thrown), setQuoted)
     }

@@ -123,7 +123,8 @@ export const fr = {
     'L’argent de cette commande a été encaissé lors d’une livraison précédente et n’est pas encore soldé. Soldez-le d’abord, ou marquez la commande comme expédiée et saisissez vous-même le transporteur.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
-  'adminShell.error.picked_up': 'Le client vient retirer cette commande\u00A0: elle n’est pas remise à un transporteur.',
+  'adminShell.error.picked_up':
+    'Le client vient retirer cette commande\u00A0: elle n’est pas remise à un transporteur.',
   'adminShell.error.picture_missing':
     'Un produit visible dans la boutique doit avoir une photo. Ajoutez-en une d’abord, ou retirez le produit de la boutique.',
   'adminShell.error.pieces_unknown':
