@@ -68,7 +68,7 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
         ...(latest ?? profile),
         ...changed,
       }))
-      form.reset(profileInput(saved ?? profile))
+      form.reset(profileInput(saved ?? profile), { keepDirtyValues: false })
       forget()
       toast({ title: t('account.saved'), tone: 'success' })
     },

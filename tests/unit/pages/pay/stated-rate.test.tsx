@@ -49,7 +49,8 @@ it.each([
 
 it('a rate that was read while browsing is not stated', async () => {
   let answer: (response: Response) => void = () => undefined
-  const button = open(() => new Promise((resolve) => (answer = resolve)), euros(10))
+  const answered = new Promise<Response>((resolve) => (answer = resolve))
+  const button = open(() => answered, euros(10))
   expect(button).toBeDisabled()
   expect(screen.queryByText(/will charge/)).toBeNull()
   answer(Response.json(euros(12.5)))

@@ -101,7 +101,7 @@ export const en = {
   'adminReturns.creditRefunded': '{amount}, which the exchange did not use, has been refunded.',
   'adminReturns.keepCredit': 'Refund nothing more',
   'adminReturns.keepCreditTitle': 'Refund nothing more for return {number}',
-  'adminReturns.keepCreditText': 'For what was given back in another way, or agreed with the customer.',
+  'adminReturns.keepCreditText': 'For what was refunded in another way, or agreed with the customer.',
   'adminReturns.reasonForShop': 'The customer does not read it.',
   'adminReturns.exchangeOf': 'This order is an exchange of',
   'adminReturns.replacedBy': 'Replaced by order',
