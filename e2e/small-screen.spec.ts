@@ -67,6 +67,8 @@ test('the search fills the screen and gives the focus back', { tag: '@once' }, a
   await field.press('Enter')
   await expect(page).toHaveURL(/\/products\?q=/)
   await expect(field).toBeHidden()
+  // The list is there: what opens before belongs to the page that is being left.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await opener.tap()
   await expect(field).toBeFocused()
   await page.goBack()

@@ -43,8 +43,8 @@ export const preparedOrderQuery = (token: string, city: string | null = null) =>
  */
 export const completeOrderMutation = (token: string) =>
   mutationOptions({
-    // The link then leads to the order.
-    meta: { invalidates: [[...keyOf(token)]] },
+    // The link then leads to the order. Not the quote for another city, for whose answer the way to it would wait.
+    meta: { invalidates: [[...preparedOrderQuery(token).queryKey]] },
     mutationFn: async ({ values, expectedTotal }: { values: CheckoutValues; expectedTotal: number }) =>
       unwrap(
         await publicData().rpc('complete_draft', {

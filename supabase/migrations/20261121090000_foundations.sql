@@ -451,10 +451,11 @@ begin
       return old;
     end if;
   end if;
-  if tg_op = 'UPDATE' and tg_table_name in ('order_calls', 'delivery_outcomes') then
+  if tg_op = 'UPDATE' and tg_table_name in ('order_calls', 'delivery_outcomes', 'return_events') then
     -- The note, and nothing else, goes with the contact of the order: private.redact_order_contact.
     if to_jsonb(new) = to_jsonb(old) || '{"note": ""}'::jsonb
-      and exists (select 1 from public.orders o where o.id = (to_jsonb(old) ->> 'order_id')::uuid and o.contact_name = '')
+      and exists (select 1 from public.orders o where o.contact_name = '' and o.id = coalesce((to_jsonb(old) ->> 'order_id')::uuid,
+        (select r.order_id from public.returns r where r.id = (to_jsonb(old) ->> 'return_id')::uuid)))
     then
       return new;
     end if;
@@ -464,7 +465,7 @@ end
 $$;
 comment on function private.prevent_mutation is
   'Trigger: makes a table append-only, also for its owner, by raising append_only (42501). Stock movements may be '
-  'deleted together with their product, replies together with their message; notes of calls and deliveries are emptied when the contact '
+  'deleted together with their product, replies together with their message; notes of calls, deliveries and steps of returns are emptied when the contact '
   'of their order is removed.';
 
 create function private.normalize_phone(phone text) returns text

@@ -729,8 +729,9 @@ begin
     if each_order.from_status::text is distinct from each_order.seen then
       failure := 'status_changed';
     elsif status = 'cancelled' and each_order.from_status <> 'cancelled' and exists (
-      select 1 from public.returns r left join public.orders x on x.id = r.exchange_order_id
-      where r.order_id = each_order.id and (r.state in ('requested', 'approved') or x.status <> 'cancelled'))
+      -- An exchange that was cancelled is no longer named, unless all of it came back: then its own return has the credit.
+      select 1 from public.returns r
+      where r.order_id = each_order.id and (r.state in ('requested', 'approved') or r.exchange_order_id is not null))
     then
       failure := 'has_return';
     else
@@ -772,7 +773,7 @@ comment on function public.set_order_statuses is
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone; already_refunded when a delivery would be undone, or a cancelled order reopened, '
   'whose cash was given back; already_remitted when a delivery would be undone whose cash the courier has brought; '
-  'return_settled when an exchange would be reopened whose return was settled otherwise; has_return when an order would be cancelled of '
+  'return_settled when an exchange would be reopened whose return was settled otherwise, or whose first order was cancelled; has_return when an order would be cancelled of '
   'which pieces are still to come back, or were exchanged: its money is with them; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid is true, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '

@@ -151,7 +151,8 @@ as $$
           case when o.exchange_of is null then least(o.discount_amount, o.subtotal) else 0 end as discount
         from public.orders o
         join public.order_items t on t.order_id = o.id
-        left join public.promotions p on p.id = o.promotion_id
+        -- An admin may have replaced its discount by another one.
+        left join public.promotions p on p.id = o.promotion_id and o.discount_reason = coalesce(p.code, p.name_en)
         cross join lateral (select p.id is null or private.is_promoted(p, t.product_id) as is_promoted) m
         where o.id = target_order) l) w
     window lines as (order by w.id)) s

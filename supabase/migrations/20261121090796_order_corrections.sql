@@ -273,8 +273,9 @@ begin
     if changed && array['lines', 'discount'] then
       perform private.spread_discount(target_order);
     end if;
-    -- What the discount of an exchange leaves of the credit is to be given back; what was given back already stays so.
-    update public.returns r set credit_left = greatest(r.credit - discount, least(r.credit_left, private.credit_refunded(r)))
+    -- What the discount of an exchange leaves of the credit is to be given back; what was given back or given up already stays so.
+    update public.returns r set credit_left = greatest(
+      least(r.credit - discount, r.credit_left + corrected.discount_amount - discount), least(r.credit_left, private.credit_refunded(r)))
     where r.exchange_order_id = target_order and corrected.discount_amount <> discount;
     perform private.sum_order_payments(target_order);
     insert into public.order_corrections (order_id, fields, total_before, total_after)

@@ -340,6 +340,9 @@ begin
   if original.exchange_of is null then
     worth := least(worth, case original.status when 'cancelled' then 0
       else original.total_amount - original.credited_amount - private.pending_credit(original.id) end);
+  elsif original.status = 'cancelled' and not exists (select 1 from public.returns r where r.exchange_order_id = original.id) then
+    -- The return that it replaced has all of its credit again.
+    worth := 0;
   end if;
   total := greatest(goods - worth, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,

@@ -15,6 +15,8 @@ as $$
   update public.order_calls c set note = '' where c.order_id = any (order_ids) and c.note <> '';
   update public.delivery_outcomes d set note = '' where d.order_id = any (order_ids) and d.note <> '';
   update public.returns r set note = '' where r.order_id = any (order_ids) and r.note <> '';
+  -- Reasons that the customer reads stay with the return itself.
+  update public.return_events e set note = '' from public.returns r where r.id = e.return_id and r.order_id = any (order_ids) and e.note <> '';
   -- The files go too: unclaimed_files lists those that no row names.
   delete from public.payment_proofs f where f.order_id = any (order_ids);
   delete from public.return_photos f where f.return_id in (select r.id from public.returns r where r.order_id = any (order_ids));

@@ -161,6 +161,8 @@ describe('the contact of an order whose account was deleted stays', () => {
       ])
       await afterDays(owner, 0)
       expect(await contactOf(owner)).toEqual(removed)
+      const notes = `select 1 from public.return_events where return_id = $1 and note <> ''`
+      expect(await owner.query(notes, [id])).toEqual([])
     }))
 
   test('for an exchange, which has it until its own end', () =>

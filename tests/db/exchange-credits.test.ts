@@ -9,11 +9,13 @@ import {
   giveBack,
   glasses,
   openBowlShop,
+  received,
   reopen,
   requested,
   sent,
   withReturnIn,
 } from './exchanges.ts'
+import { setOrderStatus } from './fixtures.ts'
 import { order, refund } from './order-money.ts'
 
 // What the pieces that came back are worth in an exchange, and what it leaves of that.
@@ -121,6 +123,8 @@ describe('a correction of the exchange', () => {
       await call(session, `public.close_return($1, gen_random_uuid(), 'Agreed', 300, 50, 'closed')`, [id])
       await correct(session, x, glasses(1), 20, 15)
       expect(await waiting(session)).toMatchObject({ returns: [] })
+      await correct(session, x, glasses(2), 40)
+      expect(await waiting(session)).toMatchObject({ returns: [] })
       await correct(session, x, bowl, 100)
       await cancel(session, x)
       expect(await giveBack(session, id, 100)).toBe('amount_mismatch')
@@ -145,6 +149,29 @@ describe('an exchange is worth no more than what is left of the price', () => {
     withReturn(async (session, id) => {
       expect(await cancel(session, order)).toBeNull()
       expect(await amountsOf(session, await sent(session, id, bowl))).toEqual({ discount: 0, due: 100 })
+    }))
+
+  test('of which a cancelled exchange has nothing: the return that it was sent for has all of it again', () =>
+    withReturn(async (session, id) => {
+      const x = await sent(session, id, glasses(5))
+      await setOrderStatus(session, x, 'delivered')
+      const part = await received(session, x)
+      expect(await cancel(session, x)).toBeNull()
+      expect(await amountsOf(session, await sent(session, part, glasses(1)))).toEqual({
+        discount: 0,
+        due: 20,
+      })
+      expect(await amountsOf(session, await sent(session, id, bowl))).toEqual({ discount: 100, due: 0 })
+    }))
+
+  test('of which a cancelled exchange has all, once all of it came back', () =>
+    withReturn(async (session, id) => {
+      const x = await sent(session, id, glasses(5))
+      await setOrderStatus(session, x, 'delivered')
+      const whole = await received(session, x, 5)
+      expect(await cancel(session, x)).toBeNull()
+      expect(await cancel(session, order)).toBe('has_return')
+      expect(await amountsOf(session, await sent(session, whole, bowl))).toEqual({ discount: 100, due: 0 })
     }))
 
   test('and is sent against the sums that were seen', () =>

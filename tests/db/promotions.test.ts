@@ -298,6 +298,16 @@ describe('which promotion applies', () => {
 })
 
 describe('an order with a promotion', () => {
+  const placeMixed = async (session: Session) => {
+    const bowlAndGlasses = [...bowls(1), ...glasses(2)]
+    const { total_amount: total } = await quote(session, bowlAndGlasses, 'LINES')
+    return (await place(session, bowlAndGlasses, total, 'LINES')).rows[0]!.order.id
+  }
+  const sharesOf = async (session: Session, id: string) => {
+    const shares =
+      'select discount::float from public.order_items where order_id = $1 order by unit_price desc'
+    return (await session.query<{ discount: number }>(shares, [id])).map(({ discount }) => discount)
+  }
   test('costs what was quoted and keeps the promotion', () =>
     withPromotions([EID], async (session) => {
       const { total_amount: total } = await quote(session, bowls(2), 'EID10')
@@ -327,16 +337,22 @@ describe('an order with a promotion', () => {
     ['one of pieces, all', { kind: 'buy_n', buy_quantity: 3, free_quantity: 1 }, [14.29, 5.71]],
   ] as const)('has its discount on its lines: of %s', (_, promotion, shares) =>
     withPromotions([{ code: 'LINES', ...promotion }], async (session) => {
-      const items = [...bowls(1), ...glasses(2)]
-      const { total_amount: total } = await quote(session, items, 'LINES')
-      const { rows } = await place(session, items, total, 'LINES')
-      const kept = await session.query<{ discount: number }>(
-        'select discount::float from public.order_items where order_id = $1 order by unit_price desc',
-        [rows[0]!.order.id],
-      )
-      expect(kept.map(({ discount }) => discount)).toEqual(shares)
+      expect(await sharesOf(session, await placeMixed(session))).toEqual(shares)
     }),
   )
+
+  test('has on all lines the discount that an admin gave in its place', () =>
+    withPromotions(
+      [{ code: 'LINES', kind: 'percent', value: 50, product_ids: [ids.glass] }],
+      async (session) => {
+        const id = await placeMixed(session)
+        await session.query('reset role')
+        const change = `discount_amount = 14, discount_reason = 'A flaw', total_amount = total_amount + 6`
+        await session.query(`update public.orders set ${change} where id = $1`, [id])
+        await session.query('select private.spread_discount($1)', [id])
+        expect(await sharesOf(session, id)).toEqual([10, 4])
+      },
+    ))
 
   test('free delivery needs no discount', () =>
     withPromotions([{ code: 'LIVRAISON', kind: 'free_delivery' }], async (session) => {

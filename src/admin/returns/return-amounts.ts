@@ -46,7 +46,14 @@ export function valueLeft(returned: WaitingReturn): number {
 export const refundedBefore = (returned: WaitingReturn): number =>
   subtractMoney(valueBack(returned), valueLeft(returned))
 
-type PricedReturn = WaitingReturn & { order: OrderSums & { status: string } }
+/** The order of a return, which may itself have been sent in exchange; `replaces` are the returns that it was sent for. */
+type Exchange = { exchange_of: string | null; status: string; replaces: readonly unknown[] }
+
+/** Cancelled, so that the return which it was sent for has all of its credit again. */
+const isUndone = ({ exchange_of: first, status, replaces }: Exchange): boolean =>
+  first !== null && status === 'cancelled' && replaces.length === 0
+
+type PricedReturn = WaitingReturn & { order: OrderSums & Exchange }
 
 /**
  * What an exchange is worth: that value, at most what refunds leave of the order's price, also those under way, and nothing of a
@@ -55,6 +62,7 @@ type PricedReturn = WaitingReturn & { order: OrderSums & { status: string } }
 export function exchangeWorth(returned: PricedReturn): number {
   const { order } = returned
   const value = valueLeft(returned)
+  if (isUndone(order)) return 0
   if (order.exchange_of !== null) return value
   if (order.status === 'cancelled') return 0
   const back = addMoney(order.refunded_amount, Math.max(order.amount_to_refund, order.refunding_amount))
@@ -66,11 +74,11 @@ export function exchangeWorth(returned: PricedReturn): number {
  * was given back for them here.
  */
 export function paidWithPieces(
-  returned: WaitingReturn & { order: { payments: readonly LedgerEntry[] } },
+  returned: WaitingReturn & { order: Exchange & { payments: readonly LedgerEntry[] } },
   refunded = 0,
 ): number {
   const { order } = returned
-  if (order.exchange_of === null) return 0
+  if (order.exchange_of === null || isUndone(order)) return 0
   const here = addMoney(refundable(order.payments), refunded)
   return Math.max(subtractMoney(valueLeft(returned), here), 0)
 }

@@ -64,6 +64,7 @@ describe('a change', () => {
     ['courier_prices', { zone: ['north', 'far-south'] }, 'Zone: North', 'Zone: Far south'],
     ['product_variations', { variation_type: ['color', 'Wood'] }, 'Colour', 'Wood'],
     ['sales', { product_ids: [[id], [id, id]] }, '1 product', '2 products'],
+    ['promotions', { product_ids: [[id], []] }, '1 product', 'empty'],
   ])('of %s shows no code', (table, diff, before, after) => {
     renderInShop(<Changes entry={entry(table, diff)} names={names} />)
     expect(screen.getByText(before)).toBeVisible()

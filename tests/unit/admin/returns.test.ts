@@ -56,7 +56,7 @@ describe('an exchange', () => {
 describe('what pieces are worth in an exchange', () => {
   const worth = (sums: object, order: { exchange_of?: string } = {}) => {
     const found = returned([line(100, 0, 1)], order)
-    const paid = { status: 'delivered', paid_amount: 480 }
+    const paid = { status: 'delivered', replaces: ['the first return'], paid_amount: 480 }
     const nothing = { refunded_amount: 0, refunding_amount: 0, amount_due: 0, amount_to_refund: 0 }
     return exchangeWorth({ ...found, order: { ...found.order, ...paid, ...nothing, ...sums } })
   }
@@ -73,6 +73,9 @@ describe('what pieces are worth in an exchange', () => {
   test('is nothing of a cancelled order, and of an exchange what was paid with other pieces', () => {
     expect(worth({ status: 'cancelled', amount_to_refund: 480 })).toBe(0)
     expect(worth({ paid_amount: 0 }, { exchange_of: 'first' })).toBe(100)
+    // Its own return has the credit, or the one that it was sent for.
+    expect(worth({ status: 'cancelled' }, { exchange_of: 'first' })).toBe(100)
+    expect(worth({ status: 'cancelled', replaces: [] }, { exchange_of: 'first' })).toBe(0)
   })
 })
 
@@ -90,15 +93,16 @@ describe('what was paid with the pieces of the first order', () => {
     credit_of: null,
     created_at: '2026-11-23T09:00:00Z',
   } as const
-  const paid = (order: { exchange_of?: string }) => {
+  const paid = (order: { exchange_of?: string }, status = 'delivered') => {
     const found = returned([line(100, 0, 1)], order)
-    return { ...found, order: { ...found.order, payments: [charge] } }
+    return { ...found, order: { ...found.order, status, replaces: [], payments: [charge] } }
   }
 
   test('is the rest of the value of an exchange, and nothing of another order', () => {
     expect(paidWithPieces(paid({ exchange_of: 'first' }))).toBe(60)
     expect(paidWithPieces(paid({ exchange_of: 'first' }), 10)).toBe(50)
     expect(paidWithPieces(paid({}))).toBe(0)
+    expect(paidWithPieces(paid({ exchange_of: 'first' }, 'cancelled'))).toBe(0)
   })
 })
 

@@ -233,7 +233,8 @@ function ChangeLine({ change: { column, before, after }, entry, names }: ChangeL
 }
 
 function isNothing(value: Json): boolean {
-  return value === null || value === ''
+  // Of a list that restricts something, an empty one means no restriction.
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function textOf(value: Exclude<Json, null>): string {
@@ -246,7 +247,7 @@ type ValueProps = { table: string; column: string; value: Json; names: AuditName
 
 function Value({ table, column, value, names }: ValueProps) {
   const { t, tKey, language } = useLanguage()
-  if (value === null || value === '') return <span>{t('adminSettings.audit.nothing')}</span>
+  if (value === null || isNothing(value)) return <span>{t('adminSettings.audit.nothing')}</span>
   if (typeof value === 'boolean')
     return <span>{value ? t('adminSettings.audit.yes') : t('adminSettings.audit.no')}</span>
   if (typeof value === 'number')

@@ -88,7 +88,7 @@ export const en = {
     'This has already been refunded to the customer, so it cannot be changed or undone.',
   'adminShell.error.already_invoiced': 'The invoice has been issued, and an issued invoice never changes.',
   'adminShell.error.return_settled':
-    'The return that this order was the exchange for has been refunded, exchanged again or closed: the order stays cancelled.',
+    'The return that this order was the exchange for has been refunded, exchanged again or closed, or its order was cancelled: this order stays cancelled.',
   'adminShell.error.has_return':
     'Pieces of this order are still to come back, or were exchanged: finish the return first, or cancel the exchange. You find both on the page of the order.',
   'adminShell.error.already_remitted':

@@ -113,7 +113,7 @@ export const fr = {
     'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.return_settled':
-    'Le retour dont cette commande était l’échange a été remboursé, échangé de nouveau ou clos\u00A0: la commande reste annulée.',
+    'Le retour dont cette commande était l’échange a été remboursé, échangé de nouveau ou clos, ou sa commande a été annulée\u00A0: celle-ci reste annulée.',
   'adminShell.error.has_return':
     'Des pièces de cette commande doivent encore revenir, ou ont été échangées\u00A0: terminez d’abord le retour, ou annulez l’échange. Vous trouvez les deux sur la page de la commande.',
   'adminShell.error.already_remitted':
