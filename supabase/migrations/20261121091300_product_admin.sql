@@ -668,7 +668,10 @@ begin
       if present is null then
         action := 'insert';
         select p.name_en into twin from public.products p
-        where lower(p.name_en) = lower(requested.name_en) or lower(p.name_fr) = lower(requested.name_fr) or p.name_ar = requested.name_ar
+        -- Equal names have equal keys, which have an index.
+        where p.sort_en = private.sort_key(requested.name_en) and lower(p.name_en) = lower(requested.name_en)
+          or p.sort_fr = private.sort_key(requested.name_fr) and lower(p.name_fr) = lower(requested.name_fr)
+          or p.sort_ar = private.sort_key(requested.name_ar) and p.name_ar = requested.name_ar
         limit 1;
         insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
           compare_at_price, stock_quantity, category_id, is_active, image_url)
