@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
 import { adminProductQueries } from '@/admin/products/queries'
 import { readProducts } from '@/admin/products/read-products'
@@ -18,6 +18,7 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
+import { useSettled } from '@/ui/use-settled'
 import { LinePicture } from '../line-picture'
 import { type EditedLine, firstUnit, lineOf, optionsOf, piecesOf } from './lines'
 
@@ -53,12 +54,12 @@ async function findByNumber(sku: string): Promise<string | null> {
 export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) {
   const { t, language } = useLanguage()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
+  const search = useSettled(text.trim())
   /** A product of which a combination is to be chosen, and what was typed for it. */
   const [picked, setPicked] = useState<{ id: string; typed: string } | null>(null)
   const found = useQuery(searchQuery(search))
   const failed = useFailure(found)
-  const isSearching = search.length >= MIN_LENGTH && picked === null
+  const isSearching = text.trim() !== '' && search.length >= MIN_LENGTH && picked === null
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const lost = useLostScans()
