@@ -106,6 +106,26 @@ comment on function public.admin_products is
   'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_products to authenticated;
 
+create function private.product_by_number(number text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select p.id from public.products p where upper(p.sku) = upper(private.fold_code(number)) and p.is_active);
+end
+$$;
+comment on function private.product_by_number is
+  'Implementation of public.product_by_number; checks for an admin. Definer because under row-level security the planner may not '
+  'use the index of the numbers.';
+grant execute on function private.product_by_number to authenticated;
+
+create function public.product_by_number(number text) returns uuid
+language sql stable set search_path = ''
+as $$ select private.product_by_number($1) $$;
+comment on function public.product_by_number is
+  'Admins only. The published product with this article number or barcode, in any case; null when there is none.';
+grant execute on function public.product_by_number to authenticated;
+
 create function private.normalize_facts(facts jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$

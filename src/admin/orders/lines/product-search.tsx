@@ -41,13 +41,9 @@ const searchQuery = (search: string) =>
   })
 
 /** The id of the product in the shop with this article number or barcode, in any case. */
-async function findByNumber(sku: string): Promise<string | null> {
+async function findByNumber(number: string): Promise<string | null> {
   const client = await supabase()
-  const exact = sku.replaceAll(/[\\%_]/g, '\\$&')
-  const rows = unwrap(
-    await client.from('products').select('id').eq('is_active', true).ilike('sku', exact).limit(1),
-  )
-  return rows[0]?.id ?? null
+  return unwrap(await client.rpc('product_by_number', { number })) as string | null
 }
 
 /** Finds a product by any of its names, its article number or its barcode, and adds one combination of it. */
