@@ -233,7 +233,10 @@ describe('an import', () => {
       expect(
         await run(
           session,
-          [{ name_en: 'VASE' }, { name_fr: 'vase' }, { name_ar: row.name_ar }, {}].map((name) => ({ ...other, ...name })),
+          [{ name_en: 'VASE' }, { name_fr: 'vase' }, { name_ar: row.name_ar }, {}].map((name) => ({
+            ...other,
+            ...name,
+          })),
           true,
         ),
       ).toMatchObject([...Array<object>(3).fill({ same_name: 'Vase' }), { same_name: null }])

@@ -38,7 +38,9 @@ beforeEach(() => {
     await connected
     if (pathname.endsWith('/rpc/product_by_number')) {
       const number = numberOf(init)
-      return Response.json(PRODUCTS.find(({ name_en: name }) => name === `Bowl ${number.slice(-1)}`)?.id ?? null)
+      return Response.json(
+        PRODUCTS.find(({ name_en: name }) => name === `Bowl ${number.slice(-1)}`)?.id ?? null,
+      )
     }
     const id = searchParams.get('id')?.split('.').at(-1)
     return Response.json(PRODUCTS.filter((product) => product.id === id))

@@ -72,7 +72,7 @@ it.each<[string, 'combobox' | 'searchbox', ReactNode, string[]]>([
     ['admin_products'],
   ],
   ['product of a sale', 'searchbox', <ChosenProducts key="sale" />, ['admin_products']],
-])('a search that is typed asks once, when its last letter is there: %s', async (_field, role, ui, functions) => {
+])('a typed search asks once, when its last letter is there: %s', async (_field, role, ui, functions) => {
   renderInShop(ui)
   const field = await screen.findByRole(role)
   for (const value of ['sal', 'salm', 'salma']) {
