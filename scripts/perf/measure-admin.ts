@@ -118,6 +118,7 @@ const requests: readonly (readonly [name: string, statement: string, budget?: nu
   ['returns: closed', rpc('admin_returns', `'closed'`)],
   ['customers by phone, for an order that is taken', rpc('find_customers', text(sample.phone.slice(-8)))],
   ['customers by name, for an order that is taken', rpc('find_customers', `'salma'`)],
+  ['a product by its number, for an order that is taken', rpc('product_by_number', `'LAN-0001'`)],
   ['customers: first page', rpc('admin_customers', 'page_size => 31')],
   [
     'customers: a page in the middle',

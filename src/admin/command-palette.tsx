@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { type LucideIcon, Package, Plus, Search, ShoppingBag, Users } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
@@ -12,6 +12,7 @@ import { supabase } from '@/lib/supabase'
 import { foldLine } from '@/lib/typed-text'
 import { Dialog } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
+import { useSettled } from '@/ui/use-settled'
 import { PLACES } from './navigation'
 import { adminKeys } from './query-keys'
 
@@ -42,7 +43,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const words = foldLine(typed)
   const isFound = textFinder(words)
-  const search = useDeferredValue(words)
+  const search = useSettled(words)
   const { data: found, isFetching } = useQuery({
     ...paletteQueries.find(search),
     enabled: search.length > 1,
@@ -98,7 +99,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           />
         </div>
         <Command.List label={t('adminShell.find')} className="max-h-[60dvh] overflow-y-auto py-2">
-          {!isFetching && (
+          {!isFetching && search === words && (
             <Command.Empty className="px-3 py-6 text-center text-ink-muted">
               {t('adminShell.paletteNothing', { query: search })}
             </Command.Empty>

@@ -24,10 +24,11 @@ export function useCatalogSubscription(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const invalidate = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: catalogQueries.all }),
-        DEBOUNCE_MS,
-      )
+      timer = setTimeout(() => {
+        // A hidden page reads when it is seen again: then TanStack Query reads what is stale.
+        const refetchType = document.hidden ? 'none' : 'active'
+        void queryClient.invalidateQueries({ queryKey: catalogQueries.all, refetchType })
+      }, DEBOUNCE_MS)
     }
     let unsubscribes: (() => void)[] = []
     let stopped = false

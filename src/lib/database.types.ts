@@ -3605,6 +3605,7 @@ export type Database = {
         Args: { answered?: boolean; error: string; held?: boolean; payment_id: string }
         Returns: undefined
       }
+      product_by_number: { Args: { number: string }; Returns: string }
       promotion_uses: { Args: Record<PropertyKey, never>; Returns: Json }
       quote_order: {
         Args: {

@@ -16,12 +16,14 @@ function count(watching: number, joining: number): void {
  * Calls `onChange` when rows of a table change, and whenever its changes begin to arrive: what changed between the page's read
  * and that moment, or while the connection was lost, is not sent. The payload is not passed on; pages refetch what they
  * show. Row-level security applies to the client that `connect` returns, by default an anonymous visitor's. Deactivating a
- * product sends visitors no event for its row: watch `catalog_changes`.
+ * product sends visitors no event for its row: watch `catalog_changes`. With a `filter` (`column=eq.value`) only the rows that it
+ * names count, and every deletion.
  */
 export function watchTable(
   table: WatchedTable,
   onChange: () => void,
   connect: () => Promise<Channels> = publicChannels,
+  filter?: string,
 ): () => void {
   let stopped = false
   let live = 0
@@ -36,8 +38,12 @@ export function watchTable(
     const client = await connect()
     if (stopped) return
     const channel = client
-      .channel(`watch:${table}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
+      .channel(`watch:${table}${filter === undefined ? '' : `:${filter}`}`)
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table, ...(filter !== undefined && { filter }) },
+        onChange,
+      )
       // The channel is joined before the database sends its changes, which this message announces.
       .on('system', {}, ({ extension, status }) => {
         if (extension !== 'postgres_changes' || status !== 'ok') return

@@ -1,13 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History, MapPin, Search } from 'lucide-react'
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent, type Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { cityLabel } from '@/i18n/city-label'
@@ -22,10 +15,10 @@ import { Khatam } from '@/ui/khatam'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { UnreadPart } from '@/ui/unread-part'
+import { useSettled } from '@/ui/use-settled'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { suggestionGroups, type Suggestion } from './search-suggestions'
 
-const DEBOUNCE_MS = 200
 const MIN_LENGTH = 2
 
 export type SearchPanelHandle = { press: (event: KeyboardEvent) => void }
@@ -45,7 +38,7 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
   const { t, tKey, language } = useLanguage()
   const navigate = useNavigate()
   const [recent, setRecent] = useState(recentSearches)
-  const query = useSettled(text.trim(), DEBOUNCE_MS)
+  const query = useSettled(text.trim())
   const long = searchNorm(query).length >= MIN_LENGTH
   const products = useQuery({
     ...catalogQueries.suggestions(query),
@@ -206,16 +199,6 @@ function Content({ option }: { option: Suggestion }) {
       <bdi className="min-w-0 truncate">{option.text}</bdi>
     </>
   )
-}
-
-/** The value once it has stopped changing for a moment; nothing before that. */
-function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
 }
 
 function ProductSuggestion({ product }: { product: ProductCardData }) {

@@ -96,7 +96,7 @@ begin
     'open', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
       from public.orders o where o.amount_due > 0),
     'to_refund', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_to_refund - o.refunding_amount), 0))
-      from public.orders o where o.amount_to_refund > o.refunding_amount),
+      from public.orders o where o.amount_to_refund > 0 and o.amount_to_refund > o.refunding_amount),
     'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'provider', d.provider, 'received', d.received,

@@ -303,13 +303,15 @@ begin
     select coalesce(jsonb_agg(to_jsonb(c) - '{id,phone_key}'::text[] || jsonb_build_object('history', private.phone_history(c.phone_key, c.id))
       order by c.created_at desc), '[]'::jsonb)
     from (
-      -- The address of an order that was picked up is that of the shop.
-      select distinct on (o.phone_key) o.id, o.phone_key, o.created_at, o.contact_name, o.contact_email, o.phone,
-        case when o.is_pickup then '' else o.address end as address, o.district, o.landmark, o.city, o.region, o.postal_code, o.country, o.language
-      from (select * from public.orders o where %s and o.contact_name <> '' order by o.created_at desc limit 200) o
-      order by o.phone_key, o.is_pickup, o.created_at desc) c
+      select * from (
+        -- The address of an order that was picked up is that of the shop.
+        select distinct on (o.phone_key) o.id, o.phone_key, o.created_at, o.contact_name, o.contact_email, o.phone,
+          case when o.is_pickup then '' else o.address end as address, o.district, o.landmark, o.city, o.region, o.postal_code, o.country, o.language
+        from (select * from public.orders o where %s and o.contact_name <> '' order by o.created_at desc limit 200) o
+        order by o.phone_key, o.is_pickup, o.created_at desc) d
+      order by d.created_at desc limit 8) c
   $query$, private.order_condition(search, null, null, null, null)) into found_customers;
-  return jsonb_path_query_array(found_customers, '$[0 to 7]');
+  return found_customers;
 end
 $$;
 comment on function private.find_customers is

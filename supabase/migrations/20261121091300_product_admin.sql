@@ -106,6 +106,26 @@ comment on function public.admin_products is
   'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_products to authenticated;
 
+create function private.product_by_number(number text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select p.id from public.products p where upper(p.sku) = upper(private.fold_code(number)) and p.is_active);
+end
+$$;
+comment on function private.product_by_number is
+  'Implementation of public.product_by_number; checks for an admin. Definer because under row-level security the planner may not '
+  'use the index of the numbers.';
+grant execute on function private.product_by_number to authenticated;
+
+create function public.product_by_number(number text) returns uuid
+language sql stable set search_path = ''
+as $$ select private.product_by_number($1) $$;
+comment on function public.product_by_number is
+  'Admins only. The published product with this article number or barcode, in any case; null when there is none.';
+grant execute on function public.product_by_number to authenticated;
+
 create function private.normalize_facts(facts jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -668,7 +688,10 @@ begin
       if present is null then
         action := 'insert';
         select p.name_en into twin from public.products p
-        where lower(p.name_en) = lower(requested.name_en) or lower(p.name_fr) = lower(requested.name_fr) or p.name_ar = requested.name_ar
+        -- Equal names have equal keys, which have an index.
+        where p.sort_en = private.sort_key(requested.name_en) and lower(p.name_en) = lower(requested.name_en)
+          or p.sort_fr = private.sort_key(requested.name_fr) and lower(p.name_fr) = lower(requested.name_fr)
+          or p.sort_ar = private.sort_key(requested.name_ar) and p.name_ar = requested.name_ar
         limit 1;
         insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
           compare_at_price, stock_quantity, category_id, is_active, image_url)

@@ -65,7 +65,8 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order_number', l.order_number, 'contact_name', l.contact_name,
         'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at) order by l.created_at desc, l.id desc), '[]'::jsonb)
       from (select * from public.orders o order by o.created_at desc, o.id desc limit 6) l),
-    'to_refund', (select count(*) from public.orders o where o.amount_to_refund > o.refunding_amount),
+    -- The first condition is that of the index.
+    'to_refund', (select count(*) from public.orders o where o.amount_to_refund > 0 and o.amount_to_refund > o.refunding_amount),
     'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'returns', (select count(*) from public.returns r

@@ -121,6 +121,24 @@ test('a page is live while all that it watches is subscribed, and reads once for
   expect(isLive()).toBe(false)
 })
 
+test('a page of one product does not hear of the others', async () => {
+  const [id, other] = [await addLamp(), await addLamp()]
+  await untilHeard()
+  const read = vi.fn()
+  const readAll = vi.fn()
+  const stops = [
+    watchTable('products', read, () => Promise.resolve(client), `id=eq.${id}`),
+    watchTable('products', readAll, () => Promise.resolve(client)),
+  ]
+  await expect.poll(isLive).toBe(true)
+  await setPrice(other, 130)
+  await setPrice(id, 140)
+  // Once for the subscription, and for each change.
+  await expect.poll(() => readAll.mock.calls.length).toBe(3)
+  expect(read).toHaveBeenCalledTimes(2)
+  for (const stop of stops) stop()
+})
+
 test('a page that is left before it has joined leaves nothing behind', async () => {
   const read = vi.fn()
   watchTable('products', read, () => Promise.resolve(client))()

@@ -304,6 +304,12 @@ describe('products', () => {
         '\u2068ｂol\u201107\u2069',
       ])
       expect(copied).toEqual([{ id: ids.bowl }])
+      const scanned = (number: string) => answer(session, 'public.product_by_number($1)', [number])
+      expect(await scanned('bol-07')).toBe(ids.bowl)
+      expect(await scanned('bol')).toBeNull()
+      await session.query(`update public.products set is_active = false where id = $1`, [ids.bowl])
+      expect(await scanned('BOL-07')).toBeNull()
+      await session.query(`update public.products set is_active = true where id = $1`, [ids.bowl])
       expect(await give(ids.glass, 'bol-07')).toMatch(/^23505/)
       for (const bad of ['', ' BOL', 'BOL ', 'B'.repeat(41), 'B\u202eL'])
         expect(await give(ids.glass, bad)).toMatch(/^23514/)

@@ -59,6 +59,24 @@ test('sums by day and provider, and what is open', () =>
     })
   }))
 
+test('what is to be refunded is counted from its index, not from all orders', () =>
+  asAdmin(async (session) => {
+    // So few orders are otherwise read whole.
+    await session.query('set local enable_seqscan = off')
+    await session.query('set local plan_cache_mode = force_custom_plan')
+    const scans = async () =>
+      (
+        await session.query<{ count: number }>(
+          `select pg_stat_get_xact_numscans('public.orders_amount_to_refund_idx'::regclass)::int as count`,
+        )
+      )[0]!.count
+    for (const call of ['admin_payment_summary(current_date, current_date)', 'admin_overview()']) {
+      const before = await scans()
+      await session.query(`select public.${call}`)
+      expect(await scans(), call).toBe(before + 1)
+    }
+  }))
+
 test('the list of orders is filtered by money', () =>
   asAdmin(async (session) => {
     const count = async (payment: string) =>

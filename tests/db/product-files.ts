@@ -26,7 +26,7 @@ async function send(session: Session, rows: ReadFile['rows'], preview: boolean):
     'select public.import_products($1::text::jsonb, $2) as answers',
     [JSON.stringify(rows.map(rowOf)), preview],
   )
-  for (const answer of result?.answers ?? []) note(report, answer, rows[answer.index])
+  for (const answer of result?.answers ?? []) note(report, new Set(), answer, rows[answer.index])
   return report
 }
 

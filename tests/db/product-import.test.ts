@@ -217,6 +217,32 @@ describe('an import', () => {
       ).toEqual([{ count: 1 }])
     })
   })
+
+  test('looks a name up in the indexes instead of reading all products for each row', async () => {
+    await asAdmin(async (session) => {
+      await run(session, [row])
+      // So few products are otherwise read whole, and by plans that are kept.
+      await session.query('set local enable_seqscan = off')
+      await session.query('set local plan_cache_mode = force_custom_plan')
+      const readings = () =>
+        session.query(
+          `select seq_scan::int as count from pg_stat_xact_user_tables where schemaname = 'public' and relname = 'products'`,
+        )
+      const before = await readings()
+      const other = { ...row, name_en: 'Jug', name_fr: 'Cruche', name_ar: 'إبريق' }
+      expect(
+        await run(
+          session,
+          [{ name_en: 'VASE' }, { name_fr: 'vase' }, { name_ar: row.name_ar }, {}].map((name) => ({
+            ...other,
+            ...name,
+          })),
+          true,
+        ),
+      ).toMatchObject([...Array<object>(3).fill({ same_name: 'Vase' }), { same_name: null }])
+      expect(await readings()).toEqual(before)
+    })
+  })
 })
 
 test.each([

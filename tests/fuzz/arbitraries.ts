@@ -428,6 +428,7 @@ export const argumentsOf = (
     cursor,
     page_size: page,
   },
+  product_by_number: { number: text('BOL-07') },
   set_order_statuses: {
     order_ids: list(id(...orders)),
     seen,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
@@ -23,6 +23,9 @@ import { TypedText } from '@/ui/typed-text'
 import { courierMutations, courierQueries, type RemittanceReport } from './queries'
 import { readRemittance } from './read-remittance'
 
+/** Each check records the whole statement and takes it back: one follows the last of several marks. */
+const PAUSE_MS = 500
+
 /** The cash that a courier brought, from its statement: pasted or a file, checked, then recorded. */
 export function Component() {
   const { t, language } = useLanguage()
@@ -36,23 +39,37 @@ export function Component() {
   const [today] = useState(() => shopDay(new Date()))
   const [day, setDay] = useState(today)
   const [delivered, setDelivered] = useState<ReadonlySet<string>>(new Set())
+  /** The last answer, and the marks that it is of. */
+  const [checked, setChecked] = useState<{ report: RemittanceReport[]; of: ReadonlySet<string> } | null>(null)
   const recorded = useRef(false)
   const keys = useIdempotencyKeys()
   const resetAfterConflict = useResetAfterConflict(keys, [courierQueries.all])
   const check = useMutation(courierMutations.remit(true))
   const record = useMutation(courierMutations.remit(false))
   const { lines, skipped } = useMemo(() => readRemittance(text), [text])
-  const request = (of: ReadonlySet<string>) => ({
+  const request = () => ({
     courier,
     key: keys.for('record'),
     reference,
     received_on: day,
-    lines: lines.map((line) => ({ ...line, deliver: of.has(line.reference.toUpperCase()) })),
+    lines: lines.map((line) => ({ ...line, deliver: delivered.has(line.reference.toUpperCase()) })),
   })
+  const runCheck = () =>
+    check.mutate(request(), {
+      onSuccess: ({ report }) => setChecked({ report, of: delivered }),
+      onError: () => setChecked(null),
+    })
+  const checkLater = useEffectEvent(runCheck)
+  const isChanged = checked !== null && checked.of !== delivered
+  useEffect(() => {
+    if (!isChanged) return
+    const timer = setTimeout(() => checkLater(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isChanged, delivered])
   const error = record.error ?? check.error
-  const report = check.data?.report
   const total = addMoney(0, ...lines.map(({ amount }) => amount))
   const edit = () => {
+    setChecked(null)
     check.reset()
     record.reset()
   }
@@ -61,7 +78,6 @@ export function Component() {
     if (isDelivered) next.add(of)
     else next.delete(of)
     setDelivered(next)
-    check.mutate(request(next))
   }
 
   return (
@@ -161,19 +177,15 @@ export function Component() {
           {t('adminCouriers.lines', { count: lines.length })} ·{' '}
           <bdi translate="no">{formatMoney(total, language)}</bdi>
         </p>
-        {report === undefined ? (
-          <Button
-            busy={check.isPending}
-            disabled={lines.length === 0}
-            onClick={() => check.mutate(request(delivered))}
-          >
+        {checked === null ? (
+          <Button busy={check.isPending} disabled={lines.length === 0} onClick={runCheck}>
             {t('adminCouriers.check')}
           </Button>
         ) : (
           <Button
-            busy={record.isPending}
+            busy={record.isPending || check.isPending || isChanged}
             onClick={() =>
-              record.mutate(request(delivered), {
+              record.mutate(request(), {
                 onSuccess: () => {
                   recorded.current = true
                   void navigate(`${adminPaths.courier(courier)}?tab=remittances`)
@@ -181,7 +193,7 @@ export function Component() {
                 onError: (failure) => {
                   resetAfterConflict(failure)
                   // The report says which lines an earlier request has recorded.
-                  if (toAppError(failure).code === 'edit_conflict') check.mutate(request(delivered))
+                  if (toAppError(failure).code === 'edit_conflict') runCheck()
                 },
               })
             }
@@ -190,7 +202,7 @@ export function Component() {
           </Button>
         )}
       </div>
-      {report !== undefined && <Report report={report} delivered={delivered} onDeliver={setDeliver} />}
+      {checked !== null && <Report {...checked} delivered={delivered} onDeliver={setDeliver} />}
       <UnsavedChangesPrompt
         isUnsaved={() => !recorded.current && (text.trim() !== '' || reference.trim() !== '')}
         confirm={t('adminCouriers.leave')}
@@ -203,16 +215,20 @@ export function Component() {
 
 type ReportProps = {
   report: readonly RemittanceReport[]
+  /** What was marked when it was made. */
+  of: ReadonlySet<string>
   delivered: ReadonlySet<string>
   onDeliver: (reference: string, delivered: boolean) => void
 }
 
-/** What recording the statement would do, differences first. */
-function Report({ report, delivered, onDeliver }: ReportProps) {
+/** What recording the statement would do, differences first, with what was marked among them: it keeps its place and the focus. */
+function Report({ report, of, delivered, onDeliver }: ReportProps) {
   const { t, language } = useLanguage()
   const money = (amount: number) => formatMoney(amount, language)
   const differences = report.filter(({ code }) => code !== null).length
-  const sorted = [...report].sort((a, b) => Number(a.code === null) - Number(b.code === null))
+  const isMarked = ({ reference }: RemittanceReport) => of.has(reference) || delivered.has(reference)
+  const isSettled = (line: RemittanceReport) => line.code === null && !isMarked(line)
+  const sorted = [...report].sort((a, b) => Number(isSettled(a)) - Number(isSettled(b)))
   return (
     <section aria-labelledby="report" className="flex flex-col gap-2">
       <h2 id="report" className="text-lg">
@@ -237,7 +253,7 @@ function Report({ report, delivered, onDeliver }: ReportProps) {
               )}
               {(line.code === 'not_delivered' ||
                 line.code === 'nothing_brought' ||
-                delivered.has(line.reference)) &&
+                isMarked(line)) &&
                 line.status !== 'cancelled' && (
                   <Checkbox
                     checked={delivered.has(line.reference)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
@@ -84,6 +84,11 @@ function WaitingLink({ id }: { id: string }) {
   )
 }
 
+// Memoised: each key in the form renders the page, and these have hundreds of rows.
+const Pictures = memo(Gallery)
+const Variations = memo(VariationsSection)
+const Stock = memo(StockSection)
+
 type EditProductProps = { product: EditedProduct; categories: readonly CategoryOption[] }
 
 export function EditProduct({ product, categories }: EditProductProps) {
@@ -103,9 +108,9 @@ export function EditProduct({ product, categories }: EditProductProps) {
         onCompare={edited.compare}
       />
       <ProductForm form={edited.form} categories={categories} sizes={sizes} onSubmit={edited.submit} />
-      <Gallery product={product} onUnstored={setUnstored} />
-      <VariationsSection product={product} />
-      <StockSection product={product} />
+      <Pictures product={product} onUnstored={setUnstored} />
+      <Variations product={product} />
+      <Stock product={product} />
       {edited.unsaved.length > 0 && (
         <SaveBar
           formId={PRODUCT_FORM_ID}

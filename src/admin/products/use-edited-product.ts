@@ -196,7 +196,7 @@ export function useEditedProduct(product: EditedProduct) {
 /** An order or an import writes many rows: one refetch after the last of them. */
 const DEBOUNCE_MS = 400
 
-/** Refetches the product when products or variations change, through an order or another operator. */
+/** Refetches the product when it or its variations change, through an order or another operator. */
 export function useLiveProduct(id: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -208,9 +208,10 @@ export function useLiveProduct(id: string): void {
         DEBOUNCE_MS,
       )
     }
-    const stops = (['products', 'product_variations'] as const).map((table) =>
-      watchTable(table, refresh, supabase),
-    )
+    const stops = [
+      watchTable('products', refresh, supabase, `id=eq.${id}`),
+      watchTable('product_variations', refresh, supabase, `product_id=eq.${id}`),
+    ]
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()

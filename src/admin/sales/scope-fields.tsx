@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { adminProductQueries } from '@/admin/products/queries'
 import { useLanguage } from '@/i18n/language-context'
@@ -13,6 +13,7 @@ import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { Input } from '@/ui/input'
 import { ReadFailed } from '@/ui/read-failed'
+import { useSettled } from '@/ui/use-settled'
 import { saleQueries } from './queries'
 import type { NamedProduct } from './sale'
 import { type ScopeInput, SCOPES } from './schema'
@@ -94,7 +95,7 @@ function Products() {
   const { t, language } = useLanguage()
   const { field } = useController<ScopeInput, 'product_ids'>({ name: 'product_ids' })
   const [text, setText] = useState('')
-  const found = useQuery(saleQueries.search(useDeferredValue(text.trim())))
+  const found = useQuery(saleQueries.search(useSettled(text.trim())))
   const failed = useFailure(found)
   const chosen = new Set(field.value.map(({ id }) => id))
   const offered = text.trim() === '' ? [] : (found.data ?? []).filter(({ id }) => !chosen.has(id))

@@ -89,3 +89,15 @@ it('nothing is asked of a dialog of many values in which there is none', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(question()).toBeNull()
 })
+
+it('a letter in the form does not draw the lists of the page again', async () => {
+  renderInShop(<EditProduct product={product} categories={[{ id: 'pottery', ...NAMES, city: 'Fez' }]} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add variation' })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Adjust stock' })).toBeEnabled())
+  await screen.findByText('No movements yet.')
+  // The list of the stock is put in order by one each time it is drawn.
+  const collator = vi.spyOn(Intl, 'Collator')
+  fireEvent.change(screen.getByDisplayValue('Bowl'), { target: { value: 'Bowls' } })
+  expect(await screen.findByText(/^Not saved yet/)).toBeVisible()
+  expect(collator).not.toHaveBeenCalled()
+})

@@ -21,6 +21,9 @@ const PRODUCTS = ['1', '2', '3', '4'].map((digit) => ({
   stock_units: [{ variation_ids: [], quantity: digit === '4' ? 0 : 9 }],
 }))
 
+const numberOf = (init?: RequestInit) =>
+  (JSON.parse((init?.body as string | undefined) ?? '{}') as { number?: string }).number ?? ''
+
 /** A slow connection: nothing is answered before it is there. */
 let arrive: () => void
 beforeAll(() =>
@@ -30,16 +33,17 @@ beforeEach(() => {
   const connected = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  vi.stubGlobal('fetch', async (address: URL | string) => {
-    const { searchParams } = new URL(String(address), 'http://shop.test')
+  vi.stubGlobal('fetch', async (address: URL | string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(address), 'http://shop.test')
     await connected
-    const number = searchParams.get('sku')?.split('.').at(-1)
+    if (pathname.endsWith('/rpc/product_by_number')) {
+      const number = numberOf(init)
+      return Response.json(
+        PRODUCTS.find(({ name_en: name }) => name === `Bowl ${number.slice(-1)}`)?.id ?? null,
+      )
+    }
     const id = searchParams.get('id')?.split('.').at(-1)
-    return Response.json(
-      PRODUCTS.filter(
-        (product) => product.name_en === `Bowl ${number?.slice(-1) ?? ''}` || product.id === id,
-      ),
-    )
+    return Response.json(PRODUCTS.filter((product) => product.id === id))
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -65,8 +69,8 @@ it('three products that are scanned before the first is found are all added', as
 
 it('a product that could not be looked up is named when the next one is scanned', async () => {
   const answer = globalThis.fetch
-  vi.stubGlobal('fetch', (address: URL | string) =>
-    String(address).includes('A-1') ? Promise.reject(new TypeError('Failed to fetch')) : answer(address),
+  vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) =>
+    numberOf(init) === 'A-1' ? Promise.reject(new TypeError('Failed to fetch')) : answer(address, init),
   )
   arrive()
   renderInShop(<Order />)

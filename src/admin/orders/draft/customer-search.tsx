@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { useFailure } from '@/lib/use-unread'
 import { Badge } from '@/ui/badge'
@@ -8,16 +8,17 @@ import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
+import { useSettled } from '@/ui/use-settled'
 import { type FoundCustomer, draftQueries } from './queries'
 
 /** Finds a customer of earlier orders, whose contact then fills the form. */
 export function CustomerSearch({ onPick }: { onPick: (customer: FoundCustomer) => void }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
+  const search = useSettled(text.trim())
   const found = useQuery(draftQueries.customers(search))
   const failed = useFailure(found)
-  const isSearching = search.length >= 3
+  const isSearching = text.trim() !== '' && search.length >= 3
   return (
     <div className="flex flex-col gap-2">
       <Field label={t('adminDrafts.findCustomer')} hint={t('adminDrafts.findCustomerHint')}>

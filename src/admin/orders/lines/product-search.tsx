@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
 import { adminProductQueries } from '@/admin/products/queries'
 import { readProducts } from '@/admin/products/read-products'
@@ -18,6 +18,7 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { ReadFailed } from '@/ui/read-failed'
 import { Status } from '@/ui/status'
+import { useSettled } from '@/ui/use-settled'
 import { LinePicture } from '../line-picture'
 import { type EditedLine, firstUnit, lineOf, optionsOf, piecesOf } from './lines'
 
@@ -40,25 +41,21 @@ const searchQuery = (search: string) =>
   })
 
 /** The id of the product in the shop with this article number or barcode, in any case. */
-async function findByNumber(sku: string): Promise<string | null> {
+async function findByNumber(number: string): Promise<string | null> {
   const client = await supabase()
-  const exact = sku.replaceAll(/[\\%_]/g, '\\$&')
-  const rows = unwrap(
-    await client.from('products').select('id').eq('is_active', true).ilike('sku', exact).limit(1),
-  )
-  return rows[0]?.id ?? null
+  return unwrap(await client.rpc('product_by_number', { number })) as string | null
 }
 
 /** Finds a product by any of its names, its article number or its barcode, and adds one combination of it. */
 export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) {
   const { t, language } = useLanguage()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
+  const search = useSettled(text.trim())
   /** A product of which a combination is to be chosen, and what was typed for it. */
   const [picked, setPicked] = useState<{ id: string; typed: string } | null>(null)
   const found = useQuery(searchQuery(search))
   const failed = useFailure(found)
-  const isSearching = search.length >= MIN_LENGTH && picked === null
+  const isSearching = text.trim() !== '' && search.length >= MIN_LENGTH && picked === null
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const lost = useLostScans()

@@ -46,6 +46,7 @@ export async function sendRows(
   onProgress: ImportProgress,
 ): Promise<ImportReport> {
   const report: ImportReport = { added: [], changed: [], unchanged: [], problems: [], broken: null }
+  const addedNames = new Set<string>()
   const client = await supabase()
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     onProgress(start)
@@ -54,7 +55,7 @@ export async function sendRows(
       const answers = unwrap(
         await client.rpc('import_products', { rows: part.map(rowOf), preview }),
       ) as unknown as Answer[]
-      for (const answer of answers) note(report, answer, part[answer.index])
+      for (const answer of answers) note(report, addedNames, answer, part[answer.index])
     } catch (error) {
       report.broken = { error, unknown: part, notSent: rows.slice(start + BATCH_SIZE) }
       return report
@@ -85,9 +86,10 @@ export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | '
   return [...added, ...rows].sort((one, other) => one.line - other.line)
 }
 
-/** Adds the outcome of a row to a report. */
+/** Adds the outcome of a row to a report, and the name of a new product to those of the rows above. */
 export function note(
   report: ImportReport,
+  addedNames: Set<string>,
   { action, code, field, changes, same_name: twin, name: shopName }: Answer,
   row: ReadRow | undefined,
 ): void {
@@ -107,9 +109,7 @@ export function note(
   else if (action === 'unchanged') report.unchanged.push(row)
   else {
     const name = row.values.name_en?.trim() ?? ''
-    const above = report.added.find(
-      ({ values }) => values.name_en?.trim().toLowerCase() === name.toLowerCase(),
-    )
-    report.added.push({ ...row, sameName: twin ?? (above === undefined ? null : name) })
+    report.added.push({ ...row, sameName: twin ?? (addedNames.has(name.toLowerCase()) ? name : null) })
+    addedNames.add(name.toLowerCase())
   }
 }

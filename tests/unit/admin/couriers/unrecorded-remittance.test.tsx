@@ -11,6 +11,46 @@ afterEach(() => vi.unstubAllGlobals())
 
 const QUESTION = { name: 'Leave without saving?' }
 
+it('parcels that are marked as delivered stay in their place, and are checked once', async () => {
+  const checks: boolean[][] = []
+  vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
+    if (!String(address).includes('/rpc/record_remittance')) return Promise.resolve(Response.json([]))
+    const { lines } = JSON.parse(init?.body as string) as { lines: { reference: string; deliver: boolean }[] }
+    checks.push(lines.map(({ deliver }) => deliver))
+    const report = lines.map(({ reference, deliver }) => ({
+      ...{ reference, order_number: reference, contact_name: null, status: 'shipped', expected: 169 },
+      ...{ received: 169, fee: 0, agreed_fee: null, code: deliver ? null : 'not_delivered' },
+    }))
+    return Promise.resolve(Response.json({ report }))
+  })
+  renderInShop(
+    <Routes>
+      <Route path="/admin/couriers/:id/remittance" element={<RemittancePage />} />
+    </Routes>,
+    { guarded: true, path: '/admin/couriers/amana/remittance' },
+  )
+  const statement = await screen.findByLabelText(/^The courier’s statement/)
+  fireEvent.change(statement, { target: { value: 'MCG-7K2M9QXT;169\nMCG-8K2M9QXT;169\nMCG-9K2M9QXT;169' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  const boxes = await screen.findAllByRole('checkbox', { name: /mark as delivered/ })
+  boxes[0]!.focus()
+  fireEvent.click(boxes[0]!)
+  fireEvent.click(boxes[1]!)
+  expect(screen.getByRole('button', { name: 'Record the remittance' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByRole('heading', { name: '1 difference' }, { timeout: 5000 })).toBeVisible()
+  expect(checks).toEqual([
+    [false, false, false],
+    [true, true, false],
+  ])
+  expect(screen.getAllByRole('checkbox')).toEqual(boxes)
+  expect(boxes[0]).toHaveFocus()
+  fireEvent.click(boxes[0]!)
+  expect(boxes[0]).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: '2 differences' }, { timeout: 5000 })).toBeVisible()
+  expect(screen.getAllByRole('checkbox')).toEqual(boxes)
+  expect(screen.getByRole('button', { name: 'Record the remittance' })).not.toHaveAttribute('aria-busy')
+})
+
 it('a statement that was entered is not lost by a link, and is left without a question once it is recorded', async () => {
   vi.stubGlobal('fetch', (address: URL | string) =>
     Promise.resolve(Response.json(String(address).includes('/rpc/record_remittance') ? { report: [] } : [])),
