@@ -170,6 +170,17 @@ comment on function private.enqueue_order_email is
   'minutes, and takes the place of one that waits. Definer because the callers (triggers, place_order) run '
   'for customers, who have no rights on the outbox and on auth.users.';
 
+create function private.refresh_order_emails(target_order public.orders, kinds text[]) returns void
+language sql set search_path = ''
+as $$
+  update public.email_outbox m set payload = m.payload || jsonb_build_object('status', target_order.status,
+    'amount_due', target_order.amount_due, 'promised_from', target_order.promised_from, 'payment_due_at', target_order.payment_due_at)
+  where m.order_id = target_order.id and m.kind = any (kinds) and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
+$$;
+comment on function private.refresh_order_emails is
+  'What is due of an order, as emails that still wait say it: for those that were queued before the money of the same act, or are '
+  'held back on purpose. Others say what was true when they were caused.';
+
 create function private.enqueue_status_email(from_status public.order_status, target_order public.orders) returns void
 language plpgsql set search_path = ''
 as $$
