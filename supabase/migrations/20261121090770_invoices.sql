@@ -76,7 +76,7 @@ as $$
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
         when p.bank_text <> '' then p.bank_text
-        when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
+        when p.provider_reference !~ '^(delivery:|form |taken |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
       'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.received_on, p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
   join public.orders o on o.id = p.order_id
