@@ -187,6 +187,13 @@ as $$
 declare
   withdrawn boolean := false;
 begin
+  if target_order.status = 'cancelled' then
+    -- Corrections of an order that is no more are no news, and ask for its money.
+    delete from public.email_outbox m
+    where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true);
+  else
+    perform private.refresh_order_emails(target_order, array['order_corrected']);
+  end if;
   if from_status = 'cancelled' then
     delete from public.email_outbox m
     where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
@@ -210,7 +217,8 @@ end
 $$;
 comment on function private.enqueue_status_email is
   'Queues the email about a changed status. A cancellation''s is due after 15 seconds, longer than the admin area '
-  'offers to undo it; reopening the order before it was sent withdraws it. Called by the status trigger.';
+  'offers to undo it; reopening the order before it was sent withdraws it. A mail about corrections that waits is withdrawn with the '
+  'order, else it follows its status. Called by the status trigger.';
 
 create function private.claim_emails(batch integer) returns setof public.email_outbox
 language sql security definer set search_path = ''
