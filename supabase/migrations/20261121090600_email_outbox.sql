@@ -96,7 +96,7 @@ begin
     -- An email about earlier corrections that still waits is replaced by one about all of them.
     with replaced as (
       delete from public.email_outbox m
-      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and m.attempts = 0
+      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
       returning m.payload -> 'changes' as changes
     )
     select jsonb_agg(distinct c.field) into waiting_changes
@@ -195,10 +195,14 @@ begin
     perform private.refresh_order_emails(target_order, array['order_corrected']);
   end if;
   if from_status = 'cancelled' then
-    delete from public.email_outbox m
-    where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
-      and m.sent_at is null and m.attempts = 0;
-    withdrawn := found;
+    with waiting as (
+      delete from public.email_outbox m
+      where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
+        and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
+      returning m.attempts
+    )
+    -- An attempt without an answer may have arrived.
+    select coalesce(bool_and(w.attempts = 0), false) into withdrawn from waiting w;
   end if;
   -- The customer was not told of the cancellation: with the status of before, there is nothing to tell.
   if withdrawn and target_order.status = (

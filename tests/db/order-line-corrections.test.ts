@@ -90,9 +90,12 @@ test('pieces are added and changed: what stays keeps its price, stock follows, t
     ])
   }))
 
-test('the customer gets one email with all corrections of the last minutes', () =>
+test('the customer gets one email with all corrections of the last minutes, also when an attempt to send it failed', () =>
   asAdmin(async (session) => {
     await correct(session, [bowl(2)])
+    await session.query('reset role')
+    await session.query(`update public.email_outbox set attempts = 1 where kind = 'order_corrected'`)
+    await session.query('set local role authenticated')
     await correct(session, [bowl(2)], { seen: 1, fee: 20 })
     expect(
       await session.query(
