@@ -180,8 +180,9 @@ begin
     case when for_order.country <> 'morocco' then 'export' end, private.invoice_seller(),
     -- The contact of an order may be redacted since: the first invoice was issued before that.
     case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
-      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address, 'company', for_order.company,
-        'ice', for_order.company_ice) end,
+      -- The address of an order that is picked up is the shop's.
+      else jsonb_build_object('name', for_order.contact_name, 'address', case when for_order.is_pickup then '' else for_order.shipping_address end,
+        'company', for_order.company, 'ice', for_order.company_ice) end,
     private.invoice_content(for_order, issue_invoice.kind, amount, refund) || because,
     moment)
   returning * into issued;

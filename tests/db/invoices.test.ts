@@ -327,9 +327,9 @@ test('a document says how its money came or went back, whatever way was chosen w
   }))
 
 test.each([
-  [false, 'cash_on_delivery'],
-  [true, 'cash'],
-])('cash of an order that is picked up (%s) was not paid on delivery', (picksUp, way) =>
+  [false, 'cash_on_delivery', '1 rue, Fez, morocco'],
+  [true, 'cash', ''],
+])('an order that is picked up (%s) was not paid on delivery, and its address is not the buyer’s', (picksUp, way, address) =>
   asAdmin(async (session) => {
     await session.query('reset role')
     await session.query(
@@ -340,10 +340,11 @@ test.each([
     await settle(session, setOrderStatus(session, order, 'delivered'))
     const [said] = await session.query(
       `select public.payment_page(o.payment_token) -> 'ways' as page,
-         jsonb_path_query_array(public.invoice(o.payment_token, i.number), '$.payments[*].way') as invoice
+         jsonb_path_query_array(public.invoice(o.payment_token, i.number), '$.payments[*].way') as invoice,
+         i.buyer ->> 'address' as address
        from public.invoices i join public.orders o on o.id = i.order_id`,
     )
-    expect(said).toEqual({ page: [way], invoice: [way] })
+    expect(said).toEqual({ page: [way], invoice: [way], address })
   }),
 )
 
