@@ -57,7 +57,7 @@ test.each(
   (['en', 'fr', 'ar'] as const).flatMap((language) =>
     quoting(language).map((mail) => [mail.kind, language, mail] as const),
   ),
-)('every telephone number that was typed keeps its order, and every link leads on: %s in %s', (_kind, _language, mail) => {
+)('telephone numbers that were typed keep their order, links lead on: %s in %s', (_kind, _language, mail) => {
   const { subject, text, html } = renderMail(mail, ADDRESSES)
   for (const part of [text, html]) {
     expect(part).toContain(ISOLATED)

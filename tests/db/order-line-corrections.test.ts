@@ -90,7 +90,7 @@ test('pieces are added and changed: what stays keeps its price, stock follows, t
     ])
   }))
 
-test('the customer gets one email with all corrections of the last minutes, also when an attempt to send it failed', () =>
+test('the customer gets one email with all corrections of the last minutes, also after a failed attempt', () =>
   asAdmin(async (session) => {
     await correct(session, [bowl(2)])
     await session.query('reset role')

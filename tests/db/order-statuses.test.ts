@@ -150,11 +150,7 @@ describe('the mail about a cancellation', () => {
 
   test.each([
     ['whose attempt failed does not arrive after the reopening', 'null', ['pending']],
-    [
-      'that is just being sent stays',
-      `now() + interval '15 minutes'`,
-      ['cancelled', 'pending'],
-    ],
+    ['that is just being sent stays', `now() + interval '15 minutes'`, ['cancelled', 'pending']],
   ])('%s', (_it, until, said) =>
     asAdmin(async (session) => {
       await set(session, { [one]: 'pending' }, 'cancelled', 'other')
