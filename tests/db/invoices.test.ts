@@ -329,7 +329,7 @@ test('a document says how its money came or went back, whatever way was chosen w
 test.each([
   [false, 'cash_on_delivery', '1 rue, Fez, morocco'],
   [true, 'cash', ''],
-])('an order that is picked up (%s) was not paid on delivery, nor is its address a buyer’s', (picksUp, way, address) =>
+])('the invoice of an order that is picked up (%s): its cash and its address', (picksUp, way, address) =>
   asAdmin(async (session) => {
     await session.query('reset role')
     await session.query(
