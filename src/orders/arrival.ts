@@ -13,9 +13,11 @@ type PromisedOrder = {
   promised_from: string | null
 }
 
-/** When an order arrives, or can be picked up, as it was promised to its buyer; null for a finished order or without a promise. */
+/** When an order arrives, or can be picked up, as it was promised to its buyer; null for an order that is finished or ready, or without a promise. */
 export function arrivalSentence(order: PromisedOrder, t: Translator['t'], language: Language): string | null {
   if (order.status === 'delivered' || order.status === 'cancelled') return null
+  // It is ready.
+  if (order.is_pickup && order.status === 'shipped') return null
   if (order.min_days === null || order.max_days === null) return null
   const { min_days: min, max_days: max, promised_from: from } = order
   if (from === null) {

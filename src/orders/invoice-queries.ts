@@ -49,7 +49,7 @@ export type Invoice = {
     email: string
     phone: string
   }
-  /** `company` and its identifier are empty for a private buyer. */
+  /** `company` and its identifier are empty for a private buyer, `address` for who picked the order up. */
   buyer: { name: string; address: string; company: string; ice: string }
   /** Of a credit note: what is given back, as a positive amount. */
   total_amount: number

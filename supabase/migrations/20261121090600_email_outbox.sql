@@ -96,7 +96,7 @@ begin
     -- An email about earlier corrections that still waits is replaced by one about all of them.
     with replaced as (
       delete from public.email_outbox m
-      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and m.attempts = 0
+      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
       returning m.payload -> 'changes' as changes
     )
     select jsonb_agg(distinct c.field) into waiting_changes
@@ -170,17 +170,39 @@ comment on function private.enqueue_order_email is
   'minutes, and takes the place of one that waits. Definer because the callers (triggers, place_order) run '
   'for customers, who have no rights on the outbox and on auth.users.';
 
+create function private.refresh_order_emails(target_order public.orders, kinds text[]) returns void
+language sql set search_path = ''
+as $$
+  update public.email_outbox m set payload = m.payload || jsonb_build_object('status', target_order.status,
+    'amount_due', target_order.amount_due, 'promised_from', target_order.promised_from, 'payment_due_at', target_order.payment_due_at)
+  where m.order_id = target_order.id and m.kind = any (kinds) and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
+$$;
+comment on function private.refresh_order_emails is
+  'What is due of an order, as emails that still wait say it: for those that were queued before the money of the same act, or are '
+  'held back on purpose. Others say what was true when they were caused.';
+
 create function private.enqueue_status_email(from_status public.order_status, target_order public.orders) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   withdrawn boolean := false;
 begin
-  if from_status = 'cancelled' then
+  if target_order.status = 'cancelled' then
+    -- Corrections of an order that is no more are no news, and ask for its money.
     delete from public.email_outbox m
-    where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
-      and m.sent_at is null and m.attempts = 0;
-    withdrawn := found;
+    where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true);
+  else
+    perform private.refresh_order_emails(target_order, array['order_corrected']);
+  end if;
+  if from_status = 'cancelled' then
+    with waiting as (
+      delete from public.email_outbox m
+      where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
+        and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
+      returning m.attempts
+    )
+    -- An attempt without an answer may have arrived.
+    select coalesce(bool_and(w.attempts = 0), false) into withdrawn from waiting w;
   end if;
   -- The customer was not told of the cancellation: with the status of before, there is nothing to tell.
   if withdrawn and target_order.status = (
@@ -199,7 +221,8 @@ end
 $$;
 comment on function private.enqueue_status_email is
   'Queues the email about a changed status. A cancellation''s is due after 15 seconds, longer than the admin area '
-  'offers to undo it; reopening the order before it was sent withdraws it. Called by the status trigger.';
+  'offers to undo it; reopening the order before it was sent withdraws it. A mail about corrections that waits is withdrawn with the '
+  'order, else it follows its status. Called by the status trigger.';
 
 create function private.claim_emails(batch integer) returns setof public.email_outbox
 language sql security definer set search_path = ''

@@ -336,10 +336,11 @@ begin
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
+  select * into for_order from public.orders o where o.id = target_order;
+  perform private.refresh_order_emails(for_order, array['order_corrected']);
   -- Who pays cash is there; cash that goes back may be sent.
   if with_email and outcome = 'succeeded' and (kind = 'refund' or exists (
       select from public.payment_providers v where v.provider = record_payment.provider and v.flow <> 'at_delivery')) then
-    select * into for_order from public.orders o where o.id = target_order;
     perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
       'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,
       'charged_currency', recorded.charged_currency, 'amount_to_refund', for_order.amount_to_refund)));

@@ -76,7 +76,7 @@ as $$
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
         when p.bank_text <> '' then p.bank_text
-        when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
+        when p.provider_reference !~ '^(delivery:|form |taken |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
       'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.received_on, p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
   join public.orders o on o.id = p.order_id
@@ -180,8 +180,9 @@ begin
     case when for_order.country <> 'morocco' then 'export' end, private.invoice_seller(),
     -- The contact of an order may be redacted since: the first invoice was issued before that.
     case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
-      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address, 'company', for_order.company,
-        'ice', for_order.company_ice) end,
+      -- The address of an order that is picked up is the shop's.
+      else jsonb_build_object('name', for_order.contact_name, 'address', case when for_order.is_pickup then '' else for_order.shipping_address end,
+        'company', for_order.company, 'ice', for_order.company_ice) end,
     private.invoice_content(for_order, issue_invoice.kind, amount, refund) || because,
     moment)
   returning * into issued;

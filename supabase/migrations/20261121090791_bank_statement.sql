@@ -23,9 +23,12 @@ begin
         string_to_array(private.normalize_search_text(e.value ->> 'text'), ' ') as words
       from jsonb_array_elements(lines) with ordinality e
     ),
+    -- A number that no order has was mistyped; the first MCG of "MCG MCG-7K2M9QXT" belongs to none.
     named as (
-      select distinct g.index, 'MCG-' || m.found[1] as order_number
-      from given g cross join lateral regexp_matches(g.folded, 'MCG([2-9A-HJKMNP-TV-Z]{8})', 'g') as m (found)
+      select distinct g.index, o.id, o.order_number
+      from given g
+      cross join lateral regexp_matches(g.folded, 'MCG(?!MCG[2-9A-HJKMNP-TV-Z]{8})([2-9A-HJKMNP-TV-Z]{8})', 'g') as m (found)
+      join public.orders o on o.order_number = 'MCG-' || m.found[1]
     ),
     waiting as (
       select o.id, o.amount_due, string_to_array(private.normalize_search_text(o.contact_name), ' ') as name
@@ -36,7 +39,7 @@ begin
       select g.index, w.id from waiting w join given g on w.name <@ g.words where cardinality(w.name) > 1
     ),
     found as (
-      select n.index, o.id, 'reference' as by, 1 as rank from named n join public.orders o using (order_number)
+      select n.index, n.id, 'reference' as by, 1 as rank from named n
       union all
       select coalesce(a.index, p.index), coalesce(a.id, p.id),
         case when a.id is null then 'name' when p.id is null then 'amount' else 'amount_and_name' end,
@@ -87,7 +90,7 @@ language sql stable set search_path = ''
 as $$ select private.match_transfers($1) $$;
 comment on function public.match_transfers is
   'Admins only. For lines of a bank statement [{amount (MAD), text, reference, received_on}], at most 500: the orders that each may '
-  'pay, at most five, with their sums, by the order numbers in its text, or else by an amount that is exactly due by transfer, by the '
+  'pay, at most five, with their sums, by the numbers of orders in its text, or else by an amount that is exactly due by transfer, by the '
   'full name of the customer, or by both; what of the line is recorded already, under its reference or its parts (reference/2 to '
   'reference/9); and a transfer of the same amount within five days that may be this line under another reference. Records '
   'nothing. Raises invalid_request (422).';

@@ -196,6 +196,8 @@ begin
     update public.orders o set status = 'processing' where o.id = placed.id returning * into placed;
     delete from public.email_outbox m where m.order_id = placed.id and m.kind = 'order_status' and m.sent_at is null;
   end if;
+  -- They were queued before the money was recorded.
+  perform private.refresh_order_emails(placed, array['order_confirmation', 'shop_order']);
   return private.order_response(placed, false);
 exception
   when integrity_constraint_violation then

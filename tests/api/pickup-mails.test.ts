@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language, OrderPayload, OutboxRow } from '../../supabase/functions/send-emails/mail.ts'
+import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { ADDRESSES, row } from './mail-row.ts'
 
@@ -29,6 +30,9 @@ describe('a mail about an order that is picked up', () => {
     expect(subject).toMatch(new RegExp(`: ${name}$`))
     expect(text).toContain(said)
     expect(text).not.toMatch(PARCEL)
+    // Not when it is going to be ready: it is.
+    expect(text).not.toContain(MESSAGES[language].readyFrom)
+    expect(mailOf(language, { status: 'processing' }).text).toContain(MESSAGES[language].readyFrom)
   })
 
   test.each([

@@ -231,12 +231,26 @@ describe('a mail about money', () => {
 
   test('says what is missing of a part', () => {
     const { text } = renderMail(
-      about('en', { amount: 1000, provider: 'transfer' }, { amount_due: 250 }),
+      about(
+        'en',
+        { amount: 1000, provider: 'transfer' },
+        { amount_due: 250, payment_method: 'bank_transfer' },
+      ),
       ADDRESSES,
     )
     expect(text).toContain('We have received 1,000\u00a0DH')
     expect(text).toContain('once the remaining 250\u00a0DH arrives')
     expect(text).toContain(MESSAGES.en.payments.payNow)
+  })
+
+  test.each([
+    ['en', 'You pay the remaining 250\u00a0DH when you receive it'],
+    ['fr', 'Vous réglez le solde de 250\u00a0DH à la réception'],
+    ['ar', 'الباقي وقدره 250\u00a0درهم فتدفعه عند الاستلام'],
+  ] as const)('does not hold back an order that is paid at the door (%s)', (language, said) => {
+    const { text } = renderMail(about(language, { provider: 'transfer' }, { amount_due: 250 }), ADDRESSES)
+    expect(text).toContain(said)
+    expect(text).toContain(MESSAGES[language].payments.invoices)
   })
 
   test('promises to refund what is too much or too late', () => {

@@ -4,8 +4,9 @@ import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { ADDRESSES, row, TOKEN } from './mail-row.ts'
 
 const NUMBER = '06 12 34 56 78'
-/** What a person wrote: an Arabic sentence with a telephone number, whose groups would be painted in reverse. */
-const TYPED = `بجوار الصيدلية ${NUMBER} شكرا`
+const LINK = 'https://shop.example/product/ce4b2c79-68f9-5559-b80d-2b5626ac0aec'
+/** What a person wrote: an Arabic sentence with a telephone number, whose groups would be painted in reverse, and a link. */
+const TYPED = `بجوار الصيدلية ${NUMBER} شكرا ${LINK}`
 const ISOLATED = `\u2066\u202D${NUMBER}\u202C\u2069`
 
 /** Mails that quote what customers, operators or the shop wrote in their own words. */
@@ -56,8 +57,11 @@ test.each(
   (['en', 'fr', 'ar'] as const).flatMap((language) =>
     quoting(language).map((mail) => [mail.kind, language, mail] as const),
   ),
-)('every telephone number that was typed keeps its order: %s in %s', (_kind, _language, mail) => {
+)('telephone numbers that were typed keep their order, links lead on: %s in %s', (_kind, _language, mail) => {
   const { subject, text, html } = renderMail(mail, ADDRESSES)
-  for (const part of [text, html]) expect(part).toContain(ISOLATED)
+  for (const part of [text, html]) {
+    expect(part).toContain(ISOLATED)
+    expect(part).toContain(LINK)
+  }
   for (const part of [subject, text, html]) expect(part.replaceAll(ISOLATED, '')).not.toContain(NUMBER)
 })

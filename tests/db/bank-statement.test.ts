@@ -37,6 +37,7 @@ describe('a line is matched', () => {
         await match(session, [
           { amount: 50, text: 'VIR RECU M. ALAMI mcg aaaa-aaaa', reference: 'new' },
           { amount: 7, text: 'FRAIS MCG-CCCCCCCC', reference: 'x' },
+          { amount: 50, text: 'CDE MCG MCG-AAAAAAAA', reference: 'again' },
           { amount: 198, text: 'VIR MCG-BBBBBBBB ET MCG-AAAAAAAA, MCG-AAAAAAAA', reference: 'two' },
         ]),
       ).toMatchObject([
@@ -45,6 +46,7 @@ describe('a line is matched', () => {
           orders: [{ order_number: 'MCG-AAAAAAAA', by: 'reference', amount_due: 99, paid_amount: 1 }],
         },
         { recorded: [], orders: [] },
+        { recorded: [], orders: [{ order_number: 'MCG-AAAAAAAA', by: 'reference' }] },
         {
           orders: [
             { order_number: 'MCG-AAAAAAAA', by: 'reference' },
@@ -61,6 +63,8 @@ describe('a line is matched', () => {
         { amount: 99, text: 'VIRT DE BERRADA  EL HICHAM', reference: 'b' },
         { amount: 960, text: 'HICHAM EL-BERRADA', reference: 'c' },
         { amount: 960, text: 'HICHAM', reference: 'd' },
+        // A number that no order has hides neither.
+        { amount: 99, text: 'VIR HICHAM EL BERRADA MCG-AAAAAAAB', reference: 'e' },
       ])
       expect(
         found.map(({ orders }) => orders.map(({ by, order_number: number }) => `${number} ${by}`)),
@@ -69,6 +73,7 @@ describe('a line is matched', () => {
         ['MCG-AAAAAAAA amount_and_name', 'MCG-BBBBBBBB amount'],
         ['MCG-AAAAAAAA name'],
         [],
+        ['MCG-AAAAAAAA amount_and_name', 'MCG-BBBBBBBB amount'],
       ])
     }))
 })

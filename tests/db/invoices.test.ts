@@ -289,7 +289,9 @@ test('a document says how its money came or went back, whatever way was chosen w
       [order],
     )
     await session.query('set local role authenticated')
-    await receive(session, 35, 'form 1a2b')
+    await receive(session, 30, 'form 1a2b')
+    // Of an order that was placed with its money.
+    await receive(session, 5, 'taken 60000000-0000-4000-8000-000000000001')
     await receive(session, 25, 'VIR 77')
     await refund(session, 30, 'VIR 78')
     // A charge that failed, or that is taken back later, changes no document.
@@ -316,7 +318,8 @@ test('a document says how its money came or went back, whatever way was chosen w
       [
         ['paypal', 40, 'CAPTURE1', 3.72, 'EUR', 10.75],
         ['transfer', 25, 'VIR 77'],
-        ['transfer', 35, null],
+        ['transfer', 30, null],
+        ['transfer', 5, null],
       ],
       [['transfer', 30, 'VIR 78']],
       [['cash_on_delivery', 100, null]],
@@ -324,9 +327,9 @@ test('a document says how its money came or went back, whatever way was chosen w
   }))
 
 test.each([
-  [false, 'cash_on_delivery'],
-  [true, 'cash'],
-])('cash of an order that is picked up (%s) was not paid on delivery', (picksUp, way) =>
+  [false, 'cash_on_delivery', '1 rue, Fez, morocco'],
+  [true, 'cash', ''],
+])('the invoice of an order that is picked up (%s): its cash and its address', (picksUp, way, address) =>
   asAdmin(async (session) => {
     await session.query('reset role')
     await session.query(
@@ -337,10 +340,11 @@ test.each([
     await settle(session, setOrderStatus(session, order, 'delivered'))
     const [said] = await session.query(
       `select public.payment_page(o.payment_token) -> 'ways' as page,
-         jsonb_path_query_array(public.invoice(o.payment_token, i.number), '$.payments[*].way') as invoice
+         jsonb_path_query_array(public.invoice(o.payment_token, i.number), '$.payments[*].way') as invoice,
+         i.buyer ->> 'address' as address
        from public.invoices i join public.orders o on o.id = i.order_id`,
     )
-    expect(said).toEqual({ page: [way], invoice: [way] })
+    expect(said).toEqual({ page: [way], invoice: [way], address })
   }),
 )
 

@@ -109,6 +109,28 @@ test('money that came in already is recorded with the order, which is paid and p
     })
   }))
 
+test.each([
+  ['all of it', 'transfer', 55, { status: 'processing', due: 0, promised: true }],
+  ['a part', 'cash', 20, { status: 'pending', due: 35, promised: false }],
+])('the confirmation asks for what is due after money that came in: %s', (_part, provider, amount, said) =>
+  asAdmin(async (session) => {
+    await save(session, { source: 'showroom', payment_method: 'bank_transfer' })
+    const { placed } = await place(session, 55, { received: { provider, amount, reference: 'VIR-1' } })
+    expect(
+      await session.query(
+        `select kind, payload ->> 'status' as status, (payload ->> 'amount_due')::float as due,
+           payload ->> 'promised_from' is not null as promised
+         from public.email_outbox
+         where payload ->> 'order_number' = $1 and kind in ('order_confirmation', 'shop_order') order by kind`,
+        [placed?.order_number],
+      ),
+    ).toEqual([
+      { kind: 'order_confirmation', ...said },
+      { kind: 'shop_order', ...said },
+    ])
+  }),
+)
+
 test('money that came in is not lost when the order was placed without it meanwhile', () =>
   asAdmin(async (session) => {
     await save(session, { source: 'showroom', payment_method: 'bank_transfer' })

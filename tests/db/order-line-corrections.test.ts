@@ -90,9 +90,12 @@ test('pieces are added and changed: what stays keeps its price, stock follows, t
     ])
   }))
 
-test('the customer gets one email with all corrections of the last minutes', () =>
+test('the customer gets one email with all corrections of the last minutes, also after a failed attempt', () =>
   asAdmin(async (session) => {
     await correct(session, [bowl(2)])
+    await session.query('reset role')
+    await session.query(`update public.email_outbox set attempts = 1 where kind = 'order_corrected'`)
+    await session.query('set local role authenticated')
     await correct(session, [bowl(2)], { seen: 1, fee: 20 })
     expect(
       await session.query(
@@ -101,6 +104,40 @@ test('the customer gets one email with all corrections of the last minutes', () 
       ),
     ).toEqual([{ changes: ['delivery_fee', 'lines'], total: 220 }])
   }))
+
+test.each([
+  [
+    'paid',
+    (session: Session) =>
+      session.query(`select public.record_payment($1, 'transfer', 'VIR 9', 199, current_date)`, [order]),
+    [{ status: 'pending', due: 0, promised: true }],
+  ],
+  [
+    'prepared',
+    (session: Session) => setOrderStatus(session, order, 'processing'),
+    [{ status: 'processing', due: 199, promised: false }],
+  ],
+  ['cancelled', (session: Session) => setOrderStatus(session, order, 'cancelled'), []],
+])('an email about corrections that waits asks for nothing that is not due: %s', (_end, happens, said) =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `update public.orders set payment_method = 'bank_transfer', promised_from = null where id = $1`,
+      [order],
+    )
+    await session.query('set local role authenticated')
+    await correct(session, [bowl(2)])
+    const waiting = () =>
+      session.query(
+        `select payload ->> 'status' as status, (payload ->> 'amount_due')::float as due,
+           payload ->> 'promised_from' is not null as promised
+         from public.email_outbox where kind = 'order_corrected'`,
+      )
+    expect(await waiting()).toEqual([{ status: 'pending', due: 199, promised: false }])
+    await happens(session)
+    expect(await waiting()).toEqual(said)
+  }),
+)
 
 test('another variation replaces the first: its piece returns, the other is taken', () =>
   asAdmin(async (session) => {

@@ -148,6 +148,23 @@ describe('the mail about a cancellation', () => {
       expect(await mails(session)).toEqual([{ status: 'shipped', waits: 0 }])
     }))
 
+  test.each([
+    ['whose attempt failed does not arrive after the reopening', 'null', ['pending']],
+    ['that is just being sent stays', `now() + interval '15 minutes'`, ['cancelled', 'pending']],
+  ])('%s', (_it, until, said) =>
+    asAdmin(async (session) => {
+      await set(session, { [one]: 'pending' }, 'cancelled', 'other')
+      await session.query('reset role')
+      await session.query(
+        `update public.email_outbox set attempts = 1, claimed_until = ${until} where order_id = $1`,
+        [one],
+      )
+      await session.query('set local role authenticated')
+      await set(session, { [one]: 'cancelled' }, 'pending')
+      expect((await mails(session)).map(({ status }) => status)).toEqual(said)
+    }),
+  )
+
   test('is followed by one about the reopening once it was sent', () =>
     asAdmin(async (session) => {
       await set(session, { [one]: 'pending' }, 'cancelled', 'other')

@@ -80,7 +80,8 @@ test('a correction that waits for the sender of the mail about an earlier one ge
     [
       (session) =>
         session.query(
-          `update public.email_outbox set attempts = attempts + 1 where kind = 'order_corrected' and attempts = 0`,
+          `update public.email_outbox set attempts = attempts + 1, claimed_until = now() + interval '15 minutes'
+           where kind = 'order_corrected' and attempts = 0`,
         ),
       correct,
     ],

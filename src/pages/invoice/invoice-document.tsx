@@ -68,11 +68,15 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
               <bdi>{invoice.buyer.name}</bdi>
             </p>
           )}
-          <p>
-            <bdi>
-              <TypedText text={addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))} />
-            </bdi>
-          </p>
+          {invoice.buyer.address !== '' && (
+            <p>
+              <bdi>
+                <TypedText
+                  text={addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))}
+                />
+              </bdi>
+            </p>
+          )}
           {invoice.buyer.ice !== '' && (
             <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
               <Fact name="invoice.ice" words={words}>

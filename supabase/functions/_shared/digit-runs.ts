@@ -18,10 +18,20 @@ export function digitRuns(text: string): string[] {
   return [...parts, text.slice(end)]
 }
 
-/** For mails: each run of digits between characters that isolate it and keep it left to right. */
+// Of a page, with or without its protocol, or of a mailbox: mail programs link it as it stands, up to the next space.
+const ADDRESS = /((?:https?:\/\/|www\.|\.[a-z]{2,}\/|[\w.+-]{1,64}@)\S+)/iu
+
+/** For mails: each run of digits between characters that isolate it and keep it left to right, except within addresses. */
 export const isolateDigits = (text: string): string =>
-  digitRuns(text)
-    .map((part, index) => (index % 2 === 1 ? `\u2066\u202D${part}\u202C\u2069` : part))
+  text
+    .split(ADDRESS)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : digitRuns(part)
+            .map((run, index) => (index % 2 === 1 ? `\u2066\u202D${run}\u202C\u2069` : run))
+            .join(''),
+    )
     .join('')
 
 // The letters of a number such as MCG-7K2QXW9D make the digits after it left to right as well, so that both stand the wrong way

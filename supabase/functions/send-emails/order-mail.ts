@@ -88,10 +88,12 @@ const estimateLabel = ({ payload }: OrderRow | ShopOrderRow, messages: Messages)
 const addressLabel = ({ payload }: OrderRow | ShopOrderRow, messages: Messages) =>
   payload.is_pickup === true ? messages.pickupAddress : messages.deliveryAddress
 
-/** The estimated delivery dates, or the days after a payment that is awaited, or the day from which the order can be picked up; null for a finished order or when none were promised. */
+/** The estimated delivery dates, or the days after a payment that is awaited, or the day from which the order can be picked up; null for an order that is finished or ready, or when none were promised. */
 function estimate({ payload, language }: OrderRow | ShopOrderRow, messages: Messages): string | null {
   const { status, created_at: placed, min_days: min, max_days: max, promised_from: from = placed } = payload
   if (status === 'delivered' || status === 'cancelled') return null
+  // It is ready.
+  if (payload.is_pickup === true && status === 'shipped') return null
   if (from === undefined || min == null || max == null) return null
   if (from === null) return payload.is_pickup === true ? null : messages.afterPayment(min, max)
   const [first, last] = deliveryDates(from, min, max, language)

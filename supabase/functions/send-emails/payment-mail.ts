@@ -149,9 +149,9 @@ export function paymentIntro({ payload, language }: PaymentRow, { payments }: Me
     return status === 'cancelled'
       ? payments.receivedTooLate(number, amount, excess)
       : payments.receivedTooMuch(number, amount, excess)
-  return due > 0
-    ? payments.receivedInPart(number, amount, formatMoney(due, language))
-    : payments.receivedInFull(number, amount)
+  if (due === 0) return payments.receivedInFull(number, amount)
+  const inPart = owed(payload) > 0 ? payments.receivedInPart : payments.receivedBefore
+  return inPart(number, amount, formatMoney(due, language))
 }
 
 function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pair[] {
@@ -183,7 +183,7 @@ export function paymentContent(row: PaymentRow, messages: Messages, addresses: A
   const way = payload.payment.kind === 'refund' ? payments.refundWay[payload.payment.provider] : ''
   const facts = paymentFacts(row, messages)
   const page = paymentPage(row, addresses)
-  const label = (payload.amount_due ?? 0) > 0 ? payments.payNow : payments.invoices
+  const label = owed(payload) > 0 ? payments.payNow : payments.invoices
   return {
     text: joined([
       greeting,

@@ -12,6 +12,8 @@ export type PaymentMessages = {
   readonly receivedSubject: (orderNumber: string) => string
   readonly receivedInFull: (orderNumber: string, amount: string) => string
   readonly receivedInPart: (orderNumber: string, amount: string, missing: string) => string
+  /** Of an order that is paid at the door. */
+  readonly receivedBefore: (orderNumber: string, amount: string, missing: string) => string
   readonly receivedTooMuch: (orderNumber: string, amount: string, excess: string) => string
   readonly receivedTooLate: (orderNumber: string, amount: string, excess: string) => string
   readonly refundSubject: (orderNumber: string) => string
@@ -40,6 +42,8 @@ const en: PaymentMessages = {
     `We have received ${amount} for your order ${number}. It is paid in full. Thank you.`,
   receivedInPart: (number, amount, missing) =>
     `We have received ${amount} for your order ${number}. You will receive it once the remaining ${missing} arrives.`,
+  receivedBefore: (number, amount, missing) =>
+    `We have received ${amount} for your order ${number}. You pay the remaining ${missing} when you receive it.`,
   receivedTooMuch: (number, amount, excess) =>
     `We have received ${amount} for your order ${number}. It is paid in full. You paid ${excess} too much, which we will refund.`,
   receivedTooLate: (number, amount, excess) =>
@@ -78,6 +82,8 @@ const fr: PaymentMessages = {
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Merci.`,
   receivedInPart: (number, amount, missing) =>
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle vous sera remise une fois le solde de ${missing} reçu.`,
+  receivedBefore: (number, amount, missing) =>
+    `Nous avons reçu ${amount} pour votre commande ${number}. Vous réglez le solde de ${missing} à la réception.`,
   receivedTooMuch: (number, amount, excess) =>
     `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Vous avez payé ${excess} de trop, que nous vous rembourserons.`,
   receivedTooLate: (number, amount, excess) =>
@@ -116,6 +122,8 @@ const ar: PaymentMessages = {
     `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو الآن مدفوع بالكامل. شكرًا لك.`,
   receivedInPart: (number, amount, missing) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number}. وستتسلمه بعد التوصل بالباقي وقدره ${missing}.`,
+  receivedBefore: (number, amount, missing) =>
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}. أما الباقي وقدره ${missing} فتدفعه عند الاستلام.`,
   receivedTooMuch: (number, amount, excess) =>
     `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو مدفوع بالكامل. دفعت ${excess} زيادة على ثمنه، وسنردها إليك.`,
   receivedTooLate: (number, amount, excess) =>

@@ -17,4 +17,15 @@ describe('runs of digits', () => {
 
   test('are isolated in mails', () =>
     expect(isolateDigits('على 06 12.')).toBe('على \u2066\u202D06 12\u202C\u2069.'))
+
+  test.each([
+    'https://mcg.example/fr/product/ce4b2c79-68f9-5559-b80d-2b5626ac0aec',
+    'www.mcg.example/product/ce4b2c79-68f9-5559-b80d-2b5626ac0aec',
+    'mcg.example/pay?token=a1-2.3',
+    'salma.06-12@mcg.example',
+  ])('leave an address in a mail as it was typed: %s', (address) =>
+    expect(isolateDigits(`06 12 ${address}\n06 12`)).toBe(
+      `\u2066\u202D06 12\u202C\u2069 ${address}\n\u2066\u202D06 12\u202C\u2069`,
+    ),
+  )
 })

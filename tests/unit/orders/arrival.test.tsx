@@ -120,6 +120,13 @@ describe('the dates of an order with a piece that is made to order', () => {
     expect(document.body).not.toHaveTextContent(/28 Dec/)
   })
 
+  it('are none once it is ready to pick up', async () => {
+    const ready = { ...order, is_pickup: true, status: 'shipped' } as unknown as TrackedOrder
+    renderInShop(<OrderTracking order={ready} token="abc" />)
+    expect(await screen.findByText('MCG-23456789')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/28 Dec/)
+  })
+
   it('count from today where nothing is left to transfer', async () => {
     renderInShop(<CheckoutWith quote={promise as Quote} paymentMethod="bank_transfer" total={0} />)
     expect(await screen.findByText(DATES)).toBeVisible()

@@ -136,6 +136,12 @@ describe('an invoice', () => {
     expect(within(document).getByText('Facture')).toHaveAttribute('lang', 'fr')
   })
 
+  it('names no address of who picked the order up', () => {
+    const { document, text } = show({ buyer: { ...invoice().buyer, address: '' } })
+    expect(text).not.toContain('derb Lamté')
+    expect([...document.querySelectorAll('p')].filter((each) => each.textContent === '')).toEqual([])
+  })
+
   it('names the company that buys, with its identifier, before the person', () => {
     const buyer = { ...invoice().buyer, company: 'Dar Lamté SARL', ice: '001234567000089' }
     const { text } = show({ buyer })
