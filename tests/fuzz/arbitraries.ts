@@ -363,6 +363,12 @@ const orderFilters = {
   delivery: text('coming_back', 'refused', 'unreachable', ''),
 }
 
+const variationChanges = {
+  variation_type: text('color'),
+  variation_value: text('Green'),
+  price_adjustment: amount,
+}
+
 /** Arbitrary arguments for each function; `orders` are ids that exist in the test's shop. */
 export const argumentsOf = (
   orders: readonly string[],
@@ -451,10 +457,7 @@ export const argumentsOf = (
   save_variation: {
     product_id: id(ids.bowl, ids.pouf),
     variation_id: id(ids.red, ids.small),
-    changes: object(
-      { variation_type: text('color'), variation_value: text('Green'), price_adjustment: amount },
-      9,
-    ),
+    changes: object(variationChanges, 9),
     baseline: fc.oneof(fc.constant('null'), object({ stock_quantity: amount, price_adjustment: amount }, 9)),
     stock: amount,
     key: id(),

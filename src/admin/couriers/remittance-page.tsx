@@ -251,9 +251,7 @@ function Report({ report, of, delivered, onDeliver }: ReportProps) {
                   })}
                 </span>
               )}
-              {(line.code === 'not_delivered' ||
-                line.code === 'nothing_brought' ||
-                isMarked(line)) &&
+              {(line.code === 'not_delivered' || line.code === 'nothing_brought' || isMarked(line)) &&
                 line.status !== 'cancelled' && (
                   <Checkbox
                     checked={delivered.has(line.reference)}
