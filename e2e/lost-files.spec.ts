@@ -83,7 +83,7 @@ for (const [part, { file, from, link, url }] of Object.entries(LINKED)) {
       const restore = await lose(page, file, way)
       await page.goto(from)
       // The clock passes the limit of whatever is still being fetched, and the sentence in its place would reload this page.
-      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: link }).first().click()
       if (!isHealed) {
         await untilNotice(page, way)
