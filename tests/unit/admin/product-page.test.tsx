@@ -91,7 +91,9 @@ it('nothing is asked of a dialog of many values in which there is none', async (
 })
 
 it('a letter in the form does not draw the lists of the page again', async () => {
-  renderInShop(<EditProduct product={product} categories={[{ id: 'pottery', ...NAMES, city: 'Fez' }]} />)
+  renderInShop(<EditProduct product={product} categories={[{ id: 'pottery', ...NAMES, city: 'Fez' }]} />, {
+    guarded: true,
+  })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add variation' })).toBeEnabled())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Adjust stock' })).toBeEnabled())
   await screen.findByText('No movements yet.')
