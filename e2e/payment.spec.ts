@@ -139,9 +139,12 @@ for (const language of LANGUAGES) {
       const placed = await place(product, method)
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(pathOf(placed, `&lang=${language}`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('radio').first()).toBeVisible()
+        // PayPal's button waits for the rate.
+        await page.waitForLoadState('networkidle')
         expect(await axe(page)).toEqual([])
         expect(await overflow(page)).toEqual([])
         if (language === 'ar') expect(await mirror(page, 'main')).toEqual([])
