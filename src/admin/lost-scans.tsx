@@ -32,10 +32,10 @@ export function LostScans({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-type VainScansProps = { sentences: readonly string[]; onClear: () => void }
+type ScansWithoutResultProps = { sentences: readonly string[]; onClear: () => void }
 
-/** What became of scans that led to nothing. It stays until a person has read it: the next scan follows at once. */
-export function VainScans({ sentences, onClear }: VainScansProps) {
+/** What became of the scans that found nothing usable, until it is cleared: the next scan follows before it can be read. */
+export function ScansWithoutResult({ sentences, onClear }: ScansWithoutResultProps) {
   const { t } = useLanguage()
   if (sentences.length === 0) return null
   return (

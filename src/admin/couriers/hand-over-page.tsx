@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { AdminPage } from '@/admin/admin-page'
-import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
+import { LostScans, useLostScans, ScansWithoutResult } from '@/admin/lost-scans'
 import { refusalError } from '@/admin/orders/mutations'
 import { QueryState } from '@/admin/query-state'
 import { asPart } from '@/admin/unread-notice'
@@ -273,7 +273,7 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
         )}
       </Field>
       <LostScans numbers={lost.numbers} />
-      <VainScans
+      <ScansWithoutResult
         sentences={notReady.numbers.map((number) => t('adminCouriers.notReady', { number }))}
         onClear={notReady.clear}
       />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { LostScans, useLostScans, VainScans } from '@/admin/lost-scans'
+import { LostScans, useLostScans, ScansWithoutResult } from '@/admin/lost-scans'
 import { adminProductQueries } from '@/admin/products/queries'
 import { readProducts } from '@/admin/products/read-products'
 import { catalogQueries } from '@/catalog/queries'
@@ -59,7 +59,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const lost = useLostScans()
-  const vain = useLostScans()
+  const withoutResult = useLostScans()
   // A scanner types a number and Enter, and may do so again at once: one after the other.
   const enter = useMutation({
     scope: { id: 'scanned product' },
@@ -80,11 +80,11 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
       // Only a number names one thing exactly; variations have to be chosen.
       if (product === null || optionsOf(product).length > 0 || piecesOf(product, unit) === 0) {
         // Words are typed by a person, who sees what they find.
-        if (/\d/.test(typed)) vain.add(typed)
+        if (/\d/.test(typed)) withoutResult.add(typed)
         if (id !== null) setPicked({ id, typed })
         return
       }
-      vain.remove(typed)
+      withoutResult.remove(typed)
       onAdd(lineOf(product, unit, 1))
       setAdded(localized(product, 'name', language))
       setText((now) => (now.trim() === typed ? '' : now))
@@ -119,12 +119,12 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
         )}
       </Field>
       <LostScans numbers={lost.numbers} />
-      <VainScans
+      <ScansWithoutResult
         // What this one finds stands below.
-        sentences={vain.numbers
+        sentences={withoutResult.numbers
           .filter((number) => number !== text.trim())
           .map((number) => t('adminDrafts.notAdded', { number }))}
-        onClear={vain.clear}
+        onClear={withoutResult.clear}
       />
       <Status className="text-sm text-olive">
         {added !== null && t('adminDrafts.added', { name: added })}
@@ -163,7 +163,7 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
           productId={picked.id}
           onChoose={(line) => {
             onAdd(line)
-            vain.remove(picked.typed)
+            withoutResult.remove(picked.typed)
             setPicked(null)
             setText('')
           }}
