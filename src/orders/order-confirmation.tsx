@@ -34,7 +34,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
   const confirmsByChat = order.payment_method === 'cash_on_delivery' && isDomestic(order.country)
 
   return (
-    <div className="flex flex-col gap-8">
+    <div data-order-placed="" className="flex flex-col gap-8">
       <header className="flex flex-col items-center gap-3 py-4 text-center">
         <span className="relative flex size-16 items-center justify-center text-olive">
           <Khatam className="absolute inset-0 size-16" />

@@ -83,9 +83,8 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
                         <bdi>{localized(item, 'name', language)}</bdi>
                       </Link>
                       <p className="text-sm text-ink-muted">{variationText(item, language)}</p>
-                      <p className="text-sm text-ink-muted">
+                      <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
                         <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
-                        {' · '}
                         <bdi>{t('deferred.line.quantity', { count: item.quantity })}</bdi>
                       </p>
                     </div>

@@ -34,8 +34,11 @@ function Account({ user }: { user: AuthUser }) {
       <Seo title={t('shop.nav.account')} />
       <div>
         <h1 className="text-3xl">{t('shop.nav.account')}</h1>
-        <p className="text-ink-muted">
-          <AccountName user={user} /> · <Ltr>{user.email}</Ltr>
+        <p className="flex flex-wrap gap-x-3 text-ink-muted">
+          <span>
+            <AccountName user={user} />
+          </span>
+          <Ltr>{user.email}</Ltr>
         </p>
       </div>
       {notice}

@@ -91,14 +91,14 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
         )
       })}
       {/* Outside the page, so that a toast can be used while a dialog makes the page inert. At the top on a phone, where the
-          bottom of the screen holds the buttons for buying; else at the end, and beside a dialog at the start: its buttons are
+          bottom of the screen holds the buttons for buying, but not over the thanks for an order; else at the end, and beside a dialog at the start: its buttons are
           at its end. */}
       {createPortal(
         <div data-stays-live="" ref={setLive}>
           <Toast.Viewport
             label={label}
             data-above-bar=""
-            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-[var(--bottom-bar,0px)] sm:w-full sm:max-w-md sm:in-data-cart-drawer:top-auto sm:in-[:root:has([aria-modal])]:start-0 sm:in-[:root:has([aria-modal])]:end-auto"
+            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 max-sm:in-[:root:has([data-order-placed])]:top-auto max-sm:in-[:root:has([data-order-placed])]:bottom-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-[var(--bottom-bar,0px)] sm:w-full sm:max-w-md sm:in-data-cart-drawer:top-auto sm:in-[:root:has([aria-modal])]:start-0 sm:in-[:root:has([aria-modal])]:end-auto"
           />
         </div>,
         document.body,

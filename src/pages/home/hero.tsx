@@ -28,10 +28,10 @@ export function Hero() {
   return (
     <section
       aria-labelledby="home-title"
-      className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:rounded-picture lg:bg-plaster-raised lg:ps-14 lg:pe-10"
+      className="grid grid-cols-1 gap-x-10 gap-y-7 max-sm:gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:rounded-picture lg:bg-plaster-raised lg:ps-14 lg:pe-10"
     >
       <HeroFilm className="lg:order-last lg:mt-10" />
-      <div className="flex flex-col items-start gap-5 self-center lg:py-12">
+      <div className="flex flex-col items-start gap-5 self-center max-sm:gap-4 lg:py-12">
         <p className="flex items-center gap-2 text-gold-text">
           <Khatam className="size-3.5" />
           {t('home.since')}
@@ -107,7 +107,7 @@ function HeroFilm({ className }: { className?: string }) {
 
   return (
     <div className={cn('relative', className)}>
-      <div className="arch relative aspect-4/3 overflow-hidden max-lg:rounded-picture max-lg:[clip-path:none] lg:aspect-4/5">
+      <div className="arch relative aspect-4/3 overflow-hidden max-lg:rounded-picture max-lg:[clip-path:none] max-sm:aspect-3/2 lg:aspect-4/5">
         <Picture
           {...poster}
           src={src}
