@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(pathOf(placed, `&lang=${language}`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('radio').first()).toBeVisible()
+        await expect(page.locator('#pay-online')).toBeVisible()
         // PayPal's button waits for the rate.
         await page.waitForLoadState('networkidle')
         expect(await axe(page)).toEqual([])

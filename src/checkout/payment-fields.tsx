@@ -1,21 +1,13 @@
-import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { paymentName } from '@/orders/payment-status'
 import { paths } from '@/paths'
+import { METHOD_ICONS } from '@/payments/method-icons'
 import { Choice } from '@/ui/choice'
 import { Fieldset } from '@/ui/fieldset'
 import { Notice } from '@/ui/notice'
-import type { PaymentMethod } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
-
-const ICONS: Record<PaymentMethod, LucideIcon> = {
-  cash_on_delivery: Banknote,
-  card: CreditCard,
-  paypal: Wallet,
-  bank_transfer: Landmark,
-}
 
 type PaymentFieldsProps = {
   checkout: Pick<Checkout, 'form' | 'methods' | 'pickMethod' | 'transferHoldDays'> & { isPickup?: boolean }
@@ -46,7 +38,7 @@ export function PaymentFields({ checkout }: PaymentFieldsProps) {
     >
       <legend className="sr-only">{t('ordering.checkout.payment')}</legend>
       {methods.map((method) => {
-        const Icon = ICONS[method]
+        const Icon = METHOD_ICONS[method]
         const isPaidThere = isPickup && method === 'cash_on_delivery'
         const when =
           method === 'bank_transfer'

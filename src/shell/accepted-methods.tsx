@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { useUnread } from '@/lib/use-unread'
+import { METHOD_ICONS } from '@/payments/method-icons'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { settingsQueries } from '@/settings/queries'
 import { UnreadPart } from '@/ui/unread-part'
 import { useNear } from '@/ui/use-near'
-
-const METHOD_ICONS = {
-  cash_on_delivery: Banknote,
-  card: CreditCard,
-  paypal: Wallet,
-  bank_transfer: Landmark,
-} as const
 
 /** The ways to pay that the shop offers now, read when the footer comes near. */
 export function AcceptedMethods() {

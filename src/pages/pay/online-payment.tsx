@@ -9,6 +9,7 @@ import { errorMessage } from '@/lib/errors'
 import { useShownAgain } from '@/lib/use-shown-again'
 import { useFailure, type Unread } from '@/lib/use-unread'
 import { chargedAmount } from '@/payments/charged-amount'
+import { METHOD_ICONS } from '@/payments/method-icons'
 import { leaveFor, paymentMutations } from '@/payments/mutations'
 import {
   isPaidOnline,
@@ -90,23 +91,26 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
       </h2>
       {chosen !== undefined && (
         <>
-          <Fieldset className="flex flex-col gap-3">
-            <legend className="sr-only">{t('payment.how')}</legend>
-            {offered.map((method) => (
-              <Choice
-                key={method}
-                name="method"
-                value={method}
-                checked={chosen === method}
-                onChange={() => setPicked(method)}
-              >
-                <span className="flex flex-col">
-                  <span className="font-medium">{t(`deferred.payment.${method}`)}</span>
-                  <span className="text-sm text-ink-muted">{t(`payment.method.${method}Text`)}</span>
-                </span>
-              </Choice>
-            ))}
-          </Fieldset>
+          {offered.length === 1 ? (
+            <div className="rounded-control border border-plaster-line bg-white px-4 py-3">
+              <MethodText method={chosen} />
+            </div>
+          ) : (
+            <Fieldset className="flex flex-col gap-3">
+              <legend className="sr-only">{t('payment.how')}</legend>
+              {offered.map((method) => (
+                <Choice
+                  key={method}
+                  name="method"
+                  value={method}
+                  checked={chosen === method}
+                  onChange={() => setPicked(method)}
+                >
+                  <MethodText method={method} />
+                </Choice>
+              ))}
+            </Fieldset>
+          )}
           {isConverted && unread !== null && <UnreadPart {...unread} />}
           {isConverted && unread === null && (
             <PayPalCurrency
@@ -119,7 +123,7 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
           )}
           <Button
             size="large"
-            className="self-start"
+            className="sm:self-start"
             busy={isLeaving}
             disabled={isConverted && row === undefined}
             onClick={() => go(chosen)}
@@ -146,6 +150,20 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
         </div>
       )}
     </section>
+  )
+}
+
+function MethodText({ method }: { method: OnlineMethod }) {
+  const { t } = useLanguage()
+  const Icon = METHOD_ICONS[method]
+  return (
+    <span className="flex grow flex-col">
+      <span className="flex items-start justify-between gap-3 font-medium">
+        {t(`deferred.payment.${method}`)}
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-copper" />
+      </span>
+      <span className="text-sm text-ink-muted">{t(`payment.method.${method}Text`)}</span>
+    </span>
   )
 }
 
