@@ -122,12 +122,11 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
             </li>
           ))}
         </ol>
-        <p>
-          {t('ordering.order.support')}{' '}
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <span>{t('ordering.order.support')}</span>
           <a href={mailLink(shop.contact_email, order.order_number)} className="text-majolica underline">
             <Ltr>{shop.contact_email}</Ltr>
           </a>
-          {' · '}
           <Link to={paths.support()} className="text-majolica underline">
             {t('ordering.order.supportPage')}
           </Link>

@@ -46,12 +46,11 @@ function Support() {
   const { t } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   return (
-    <p>
-      {t('ordering.order.support')}{' '}
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <span>{t('ordering.order.support')}</span>
       <a href={`mailto:${shop.contact_email}`} className="text-majolica underline">
         <Ltr>{shop.contact_email}</Ltr>
       </a>
-      {' · '}
       <a
         href={chatLink(shop.whatsapp_number)}
         target="_blank"
@@ -60,7 +59,6 @@ function Support() {
       >
         {t('deferred.nav.chat')}
       </a>
-      {' · '}
       <Link to={paths.support()} className="text-majolica underline">
         {t('ordering.order.supportPage')}
       </Link>
