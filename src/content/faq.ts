@@ -32,9 +32,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أسجل طلبًا؟',
     },
     answer: {
-      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you enter your address, choose how to pay and see the total, delivery included, before you confirm. The confirmation with your order number appears at once and, if you gave an email address, also comes by email.',
-      fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, s’affiche aussitôt et, si vous avez donné une adresse e-mail, vous parvient aussi par e-mail.',
-      ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويظهر تأكيد الطلب ورقمه في الحين، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته.',
+      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you enter your address, choose how to pay and see the total, delivery included, before you confirm. The confirmation with your order number appears at once; if you gave an email address and the shop sends emails, it also comes by email.',
+      fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, s’affiche aussitôt\u00a0; si vous avez donné une adresse e-mail et que la boutique envoie des e-mails, vous la recevez aussi par e-mail.',
+      ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويظهر تأكيد الطلب ورقمه في الحين، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته وكان المتجر يرسل رسائل إلكترونية.',
     },
   },
   {
@@ -46,9 +46,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل أحتاج إلى حساب؟',
     },
     answer: {
-      en: 'No, unless the checkout asks you to sign in. Within Morocco your name, phone number and address are enough; abroad or to pay by card, we also need an email address. You can find the order again with its number and your phone number. An account keeps your orders and addresses together; after ordering you can move the order into one.',
-      fr: 'Non, sauf si la page de commande vous demande de vous connecter. Au Maroc, votre nom, votre téléphone et votre adresse suffisent\u00a0; à l’étranger ou pour payer par carte, il nous faut aussi une adresse e-mail. Vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; après l’achat, vous pouvez y ranger la commande.',
-      ar: 'لا، إلا إذا طُلب منك تسجيل الدخول عند إتمام الطلب. داخل المغرب يكفي اسمك ورقم هاتفك وعنوانك، أما في الخارج أو للدفع بالبطاقة فيلزم بريدك الإلكتروني أيضًا. وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إليه.',
+      en: 'No, unless the checkout asks you to sign in. Within Morocco your name, phone number and address are enough; abroad or to pay by card, we also need an email address. You can find the order again with its number and your phone number. An account keeps your orders and addresses together; where new accounts can be created, you can move the order into one afterwards.',
+      fr: 'Non, sauf si la page de commande vous demande de vous connecter. Au Maroc, votre nom, votre téléphone et votre adresse suffisent\u00a0; à l’étranger ou pour payer par carte, il nous faut aussi une adresse e-mail. Vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; lorsque la création de comptes est ouverte, vous pouvez y ranger la commande après l’achat.',
+      ar: 'لا، إلا إذا طُلب منك تسجيل الدخول عند إتمام الطلب. داخل المغرب يكفي اسمك ورقم هاتفك وعنوانك، أما في الخارج أو للدفع بالبطاقة فيلزم بريدك الإلكتروني أيضًا. وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إلى حساب متى كان إنشاء الحسابات متاحًا.',
     },
   },
   {
@@ -120,9 +120,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
     },
     answer: {
-      en: 'As long as it is pending, yes. Open it in your account and cancel it there, or write to us with the order number to change it. Once the workshop has started or the parcel has left, the rules for returns apply.',
-      fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler, ou écrivez-nous avec son numéro pour la modifier. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
-      ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، أو راسلنا مع ذكر رقمه لتعديله. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
+      en: 'As long as it is pending, yes. Open it in your account and cancel it there; without an account, or to change it, write to us or call with the order number. Once the workshop has started or the parcel has left, the rules for returns apply.',
+      fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler\u00a0; sans compte, ou pour la modifier, écrivez-nous ou appelez-nous en indiquant son numéro. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
+      ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، وإن لم يكن لك حساب أو أردت تعديله فراسلنا أو اتصل بنا مع ذكر رقمه. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
     },
   },
   {
@@ -176,9 +176,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف يتم التحويل البنكي؟',
     },
     answer: {
-      en: 'Our bank details are on the order confirmation and the payment page that it links to and, if you gave an email address, in the email. Transfer the total with the order number as the reference, before the time stated there. Your pieces are reserved until then, and we ship as soon as the transfer arrives. If it arrives too late, we reopen the order if the pieces are still available, or refund you.',
-      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, sur la page de paiement vers laquelle elle mène et, si vous avez donné une adresse e-mail, dans l’e-mail. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
-      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي صفحة الدفع التي يحيل إليها، وفي الرسالة الإلكترونية إن أدخلت بريدك. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا أعدنا فتح الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
+      en: 'Our bank details are on the order confirmation and the payment page that it links to and, if you gave an email address and the shop sends emails, in the email. Transfer the total with the order number as the reference, before the time stated there. Your pieces are reserved until then, and we ship as soon as the transfer arrives. If it arrives too late, we reopen the order if the pieces are still available, or refund you.',
+      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, sur la page de paiement vers laquelle elle mène et, si vous avez donné une adresse e-mail et que la boutique envoie des e-mails, dans l’e-mail. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous rétablissons la commande si les pièces sont encore disponibles, sinon nous vous remboursons.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي صفحة الدفع التي يحيل إليها، وفي الرسالة الإلكترونية إن أدخلت بريدك وكان المتجر يرسل رسائل إلكترونية. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا أعدنا فتح الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
     },
   },
   {
@@ -190,9 +190,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
-      en: 'All prices are in Moroccan dirhams (DH) and include VAT. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. Once the order is paid there is an invoice, which shows the VAT: in your account, by the link in our email, or from us if you ask for it.',
-      fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. Une fois la commande payée, vous trouvez la facture, TVA indiquée, dans votre compte ou par le lien de notre e-mail, ou nous vous l’envoyons sur demande.',
-      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وبعد دفع ثمن الطلب تجد الفاتورة مع بيان الضريبة في حسابك أو عبر الرابط الوارد في رسالتنا الإلكترونية، أو نرسلها إليك متى طلبتها.',
+      en: 'All prices are in Moroccan dirhams (DH) and include all Moroccan taxes. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. Once the order is paid there is an invoice, which shows the VAT where there is some: in your account, by the link in our email where the shop sends emails, or from us if you ask for it.',
+      fr: 'Tous les prix sont en dirhams marocains (DH), toutes taxes marocaines comprises. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. Une fois la commande payée, vous trouvez la facture, avec la TVA lorsqu’elle s’applique, dans votre compte ou, lorsque la boutique envoie des e-mails, par le lien qu’ils contiennent, ou nous vous l’envoyons sur demande.',
+      ar: 'جميع الأسعار بالدرهم المغربي وتشمل جميع الضرائب المغربية. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وبعد دفع ثمن الطلب تجد الفاتورة، مع بيان الضريبة على القيمة المضافة متى كانت مستحقة، في حسابك أو عبر الرابط الوارد في رسالتنا الإلكترونية متى كان المتجر يرسلها، أو نرسلها إليك متى طلبتها.',
     },
   },
   {
@@ -274,9 +274,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أتتبع طردي؟',
     },
     answer: {
-      en: 'Use the link on the confirmation page or in our emails to follow the order without signing in; you can also find it with the order number and your phone number. When the parcel leaves, its tracking number appears there.',
-      fr: 'Le lien de la page de confirmation ou de nos e-mails permet de suivre la commande sans se connecter\u00a0; vous la retrouvez aussi avec son numéro et votre téléphone. Au départ du colis, son numéro de suivi y apparaît.',
-      ar: 'يتيح لك الرابط الوارد في صفحة التأكيد أو في رسائلنا الإلكترونية تتبع الطلب دون تسجيل الدخول، كما تجده برقم الطلب ورقم هاتفك. وعند إرسال الطرد يظهر هناك رقم التتبع.',
+      en: 'Use the link on the confirmation page or, where the shop sends emails, in these to follow the order without signing in; you can also find it with the order number and your phone number. When the parcel leaves, its tracking number appears there.',
+      fr: 'Le lien de la page de confirmation ou, lorsque la boutique envoie des e-mails, celui qu’ils contiennent permet de suivre la commande sans se connecter\u00a0; vous la retrouvez aussi avec son numéro et votre téléphone. Au départ du colis, son numéro de suivi y apparaît.',
+      ar: 'يتيح لك الرابط الوارد في صفحة التأكيد، أو في رسائلنا الإلكترونية متى كان المتجر يرسلها، تتبع الطلب دون تسجيل الدخول، كما تجده برقم الطلب ورقم هاتفك. وعند إرسال الطرد يظهر هناك رقم التتبع.',
     },
   },
   {
@@ -288,9 +288,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ماذا لو لم أكن في البيت؟',
     },
     answer: {
-      en: 'In Morocco the courier calls before coming, so give a number you will answer. If the courier cannot reach you, a second attempt follows; after that, the parcel comes back to us and we write to you.',
-      fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous écrivons.',
-      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا ترد عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونراسلك.',
+      en: 'In Morocco the courier calls before coming, so give a number you will answer. If the courier cannot reach you, a second attempt follows; after that, the parcel comes back to us and we get in touch with you.',
+      fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous contactons.',
+      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا ترد عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونتواصل معك.',
     },
   },
   {
@@ -316,9 +316,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أرجع قطعة، ومن يتحمل التكلفة؟',
     },
     answer: {
-      en: 'Open the order in your account or by its tracking link, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. Our answer, with the address, appears on that page and, if you gave an email address, also comes by email. Pack the piece as it came. You pay for the return, unless the piece is faulty or is not what you ordered: then we do.',
-      fr: 'Ouvrez la commande dans votre compte ou par son lien de suivi, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Notre réponse, avec l’adresse, s’affiche sur cette page et, si vous avez donné une adresse e-mail, vous parvient aussi par e-mail. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
-      ar: 'افتح الطلب في حسابك أو عبر رابط تتبعه، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة. ويظهر جوابنا مع العنوان في تلك الصفحة، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
+      en: 'Open the order in your account or by its tracking link, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. Our answer, with the address, appears on that page; if you gave an email address and the shop sends emails, it also comes by email. Pack the piece as it came. You pay for the return, unless the piece is faulty or is not what you ordered: then we do.',
+      fr: 'Ouvrez la commande dans votre compte ou par son lien de suivi, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Notre réponse, avec l’adresse, s’affiche sur cette page\u00a0; si vous avez donné une adresse e-mail et que la boutique envoie des e-mails, vous la recevez aussi par e-mail. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
+      ar: 'افتح الطلب في حسابك أو عبر رابط تتبعه، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة. ويظهر جوابنا مع العنوان في تلك الصفحة، ويصلك أيضًا عبر البريد الإلكتروني إن أدخلته وكان المتجر يرسل رسائل إلكترونية. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
     },
   },
   {

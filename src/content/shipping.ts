@@ -146,9 +146,9 @@ export const shippingNotes: readonly Text[] = [
     ar: 'نرسل أيضًا إلى بلدان غير مذكورة في الجدول بعد مراسلتنا، مقابل تكلفة إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
   },
   {
-    en: 'The link on the confirmation page and in our emails shows where your order is and, once the parcel has left, its tracking number.',
-    fr: 'Le lien de la page de confirmation et de nos e-mails montre où en est la commande et, après le départ du colis, son numéro de suivi.',
-    ar: 'يبين الرابط الوارد في صفحة التأكيد وفي رسائلنا الإلكترونية أين وصل طلبك، ورقم التتبع بعد إرسال الطرد.',
+    en: 'The link on the confirmation page and, where the shop sends emails, in these shows where your order is and, once the parcel has left, its tracking number.',
+    fr: 'Le lien de la page de confirmation et, lorsque la boutique envoie des e-mails, celui qu’ils contiennent montre où en est la commande et, après le départ du colis, son numéro de suivi.',
+    ar: 'يبين الرابط الوارد في صفحة التأكيد، وفي رسائلنا الإلكترونية متى كان المتجر يرسلها، أين وصل طلبك، ورقم التتبع بعد إرسال الطرد.',
   },
   {
     en: 'Customs duties and import taxes in the destination country are not included; they are paid on delivery.',

@@ -33,9 +33,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
     paragraphs: [
       {
-        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we confirm it at once on the page, with the order number, and by email if you gave an email address.',
-        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous le confirmons aussitôt sur la page, avec le numéro de commande, et par e-mail si vous avez donné une adresse e-mail.',
-        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك فورًا في الصفحة مع رقم الطلب، وعبر البريد الإلكتروني إن أدخلته.',
+        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we confirm it at once on the page, with the order number, and by email if you gave an email address and the shop sends emails.',
+        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous le confirmons aussitôt sur la page, avec le numéro de commande, et par e-mail si vous avez donné une adresse e-mail et que la boutique envoie des e-mails.',
+        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك فورًا في الصفحة مع رقم الطلب، وعبر البريد الإلكتروني إن أدخلته وكان المتجر يرسل رسائل إلكترونية.',
       },
       {
         en: 'If a piece turns out to be unavailable, we tell you without delay. You can choose another one or have your payment refunded, no later than {refundDays} days after payment.',
@@ -49,9 +49,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
     paragraphs: [
       {
-        en: 'Prices are in Moroccan dirhams, VAT included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
-        fr: 'Les prix sont en dirhams marocains, TVA comprise, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
-        ar: 'الأسعار بالدرهم المغربي شاملة الضريبة على القيمة المضافة ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
+        en: 'Prices are in Moroccan dirhams, all Moroccan taxes included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
+        fr: 'Les prix sont en dirhams marocains, toutes taxes marocaines comprises, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
+        ar: 'الأسعار بالدرهم المغربي شاملة جميع الضرائب المغربية ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
       },
       {
         en: 'You can pay by the payment methods that the checkout offers for your order, such as cash on delivery (within Morocco only), bank transfer, card or, for orders from abroad, PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges a currency other than the dirham, at the shop’s rate, which you see before paying.',

@@ -29,6 +29,11 @@ const terms = (id: string, language: Language) =>
 type Words = Readonly<Record<Language, RegExp>>
 const EMAIL: Words = { en: /email/, fr: /e-mail/, ar: /البريد الإلكتروني|رسال/ }
 const IF_GIVEN: Words = { en: /if you gave/, fr: /si vous avez donné/, ar: /إن أدخلت/ }
+const IF_SENT: Words = {
+  en: /(if you gave an email address and|where) the shop sends emails/,
+  fr: /(si vous avez donné une adresse e-mail et que|lorsque) la boutique envoie des e-mails/,
+  ar: /(إن أدخلت(ه| بريدك) وكان|متى كان) المتجر يرسل/,
+}
 const CHECKOUT: Words = { en: /the checkout/i, fr: /la page de commande/i, ar: /عند إتمام (ال)?طلب/ }
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
@@ -56,9 +61,29 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       expect(answer(id, language)).toMatch(IF_GIVEN[language])
     }
     expect(terms('orders', language)).toMatch(IF_GIVEN[language])
+    // While the shop sends none, no one is to wait for one.
+    for (const id of ['how-to-order', 'transfer', 'return-how', 'currency', 'tracking'])
+      expect(answer(id, language)).toMatch(IF_SENT[language])
+    for (const text of [terms('orders', language), shippingNotes[2]![language]])
+      expect(text).toMatch(IF_SENT[language])
+    expect(answer('absent', language)).not.toMatch(/we write|vous écri|نراسل/)
     // The link is on a page that everyone has seen.
     for (const text of [answer('tracking', language), shippingNotes[2]![language]])
       expect(text).toMatch(/confirmation page|page de confirmation|صفحة التأكيد/)
+  })
+
+  it('name no tax that the shop may not charge', () => {
+    for (const text of [answer('currency', language), terms('prices', language)])
+      expect(text).toMatch(/all Moroccan taxes|toutes taxes marocaines comprises|جميع الضرائب المغربية/)
+    expect(terms('prices', language)).not.toMatch(/VAT|TVA|القيمة المضافة/)
+    expect(answer('currency', language)).toMatch(
+      /VAT where there is some|TVA lorsqu’elle s’applique|القيمة المضافة متى كانت مستحقة/,
+    )
+  })
+
+  it('name a way for those without an account, which not every shop offers', () => {
+    expect(answer('cancel', language)).toMatch(/without an account|sans compte|لم يكن لك حساب/)
+    expect(answer('account', language)).toMatch(/where new accounts can|lorsque la création|متى كان إنشاء/)
   })
 
   it('name no place of the shop, which is a setting', () => {
