@@ -145,3 +145,8 @@ export const ar = {
   'content.terms.contents': 'المحتويات',
   'content.terms.name': 'الاسم',
 } satisfies Translation<'ar', typeof en>
+  'content.terms.legalName': 'الاسم القانوني',
+  'content.terms.legalAddress': 'المقر',
+  'content.terms.rc': 'السجل التجاري (RC)',
+  'content.terms.if': 'التعريف الضريبي (IF)',
+  'content.terms.ice': 'التعريف الموحد للمقاولة (ICE)',

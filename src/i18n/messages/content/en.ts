@@ -125,3 +125,8 @@ export const en = {
   'content.terms.contents': 'Contents',
   'content.terms.name': 'Name',
 } as const
+  'content.terms.legalName': 'Legal name',
+  'content.terms.legalAddress': 'Registered address',
+  'content.terms.rc': 'Trade register (RC)',
+  'content.terms.if': 'Tax identifier (IF)',
+  'content.terms.ice': 'Company identifier (ICE)',

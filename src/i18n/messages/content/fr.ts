@@ -143,3 +143,8 @@ export const fr = {
   'content.terms.contents': 'Sommaire',
   'content.terms.name': 'Nom',
 } satisfies Translation<'fr', typeof en>
+  'content.terms.legalName': 'Raison sociale',
+  'content.terms.legalAddress': 'Siège',
+  'content.terms.rc': 'Registre du commerce (RC)',
+  'content.terms.if': 'Identifiant fiscal (IF)',
+  'content.terms.ice': 'Identifiant commun de l’entreprise (ICE)',
