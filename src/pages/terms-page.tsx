@@ -78,7 +78,11 @@ function SectionData({ id, rates }: { id: TermsSection['id']; rates: readonly De
 }
 
 /** What the law has the seller state, as far as it is set. */
-const NUMBERS = ['rc', 'if', 'ice'] as const
+const NUMBERS = [
+  ['legal_rc', 'content.terms.rc'],
+  ['legal_if', 'content.terms.if'],
+  ['legal_ice', 'content.terms.ice'],
+] as const
 
 function Seller() {
   const { t, language } = useLanguage()
@@ -98,9 +102,9 @@ function Seller() {
             <TypedText text={seller.legal_address} />
           </bdi>
         </SellerDetail>
-        {NUMBERS.filter((name) => seller[`legal_${name}`] !== '').map((name) => (
-          <SellerDetail key={name} label={t(`content.terms.${name}`)}>
-            <Ltr>{seller[`legal_${name}`]}</Ltr>
+        {NUMBERS.filter(([name]) => seller[name] !== '').map(([name, label]) => (
+          <SellerDetail key={name} label={t(label)}>
+            <Ltr>{seller[name]}</Ltr>
           </SellerDetail>
         ))}
         <SellerDetail label={t('content.contact.address')}>
