@@ -99,3 +99,19 @@ test('a changed delivery rate is shown on every page @once', async ({ page, stoc
     await expect(page.getByText(/free delivery/i).filter({ visible: true })).toHaveCount(0)
   })
 })
+
+test('a delivery that costs nothing, in one number of days, is named as such on every page @once', async ({
+  page,
+}) => {
+  // The amount is left over from a fee that there was.
+  await setRate('morocco', { fee: 0, free_from: 640, min_days: 4, max_days: 4 })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('Delivery within Morocco: 4 business days, always free.')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Free delivery in Morocco')
+  await expect(footer).not.toContainText('640')
+  await page.goto('/support')
+  await expect(page.locator('#shipping').getByRole('row').filter({ hasText: 'Morocco' })).toContainText(
+    /Free\s*4 business days\s*always/,
+  )
+})

@@ -35,3 +35,20 @@ for (const width of [718, 1280])
       await expect(around).toBeHidden()
     expect(await floating(page)).toEqual([])
   })
+
+test('the page about the shop is printed without what surrounds it @once', async ({ page }) => {
+  await page.goto('/about')
+  expect(await floating(page)).not.toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  expect(await floating(page)).toEqual([])
+})
+
+test('the support page is printed with its answers @once', async ({ page }) => {
+  await page.goto('/support')
+  const answer = page.getByText(/^As long as it is pending, yes\./)
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})

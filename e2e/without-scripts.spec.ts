@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { faq } from '../src/content/faq.ts'
 import { LANGUAGES } from './support/languages.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -14,3 +15,14 @@ for (const path of ['/checkout', '/auth', '/no/such/page'])
       await expect(page.locator(`p[lang=${language}]`).getByText(t('shop.noscript'))).toBeInViewport()
     }
   })
+
+test('the support page answers without scripts, and the contact form says that it needs them @once', async ({
+  page,
+}) => {
+  await page.goto('/support')
+  for (const id of ['cancel', 'absent'])
+    await expect(page.getByText(faq.find((entry) => entry.id === id)!.answer.en)).toBeVisible()
+  await page.goto('/Contact')
+  const t = await textsOf('en')
+  await expect(page.getByRole('form').getByText(t('shop.noscript'))).toBeVisible()
+})

@@ -106,6 +106,9 @@ export async function readStory(queryClient: QueryClient, slug: string): Promise
 export const readShop = (queryClient: QueryClient) =>
   queryClient.query({ ...settingsQueries.shop(), ...ONCE })
 
+export const readSeller = (queryClient: QueryClient) =>
+  queryClient.query({ ...settingsQueries.seller(), ...ONCE })
+
 export const readPaymentMethods = (queryClient: QueryClient) =>
   queryClient.query({ ...settingsQueries.paymentMethods(), ...ONCE })
 

@@ -16,6 +16,7 @@ import {
   readPaymentMethods,
   readProduct,
   readRates,
+  readSeller,
   readShop,
   readStory,
   startHome,
@@ -118,7 +119,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: ({ params }) => readStory(queryClient, params.slug ?? ''),
             }),
             page('/Contact', () => import('@/pages/contact-page'), { texts: ['content'], loader: shop }),
-            page('/terms', () => import('@/pages/terms-page'), { texts: ['content'], loader: shopAndRates }),
+            page('/terms', () => import('@/pages/terms-page'), {
+              texts: ['content'],
+              loader: () => Promise.all([shopAndRates(), readSeller(queryClient)]),
+            }),
             // A page this short shows the footer, whose content must not change while it is read.
             page('*', () => import('@/pages/not-found-page'), { loader: shopAndRates }),
           ],

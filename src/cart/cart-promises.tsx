@@ -29,11 +29,16 @@ export function CartPromises({ country, quote }: CartPromisesProps) {
     <ul className="flex flex-col gap-2">
       {quote !== undefined && (
         <PromiseLine icon={Truck} mirrored>
-          {t('deferred.cart.arrives', {
-            country: tKey(`shop.country.${country}`),
-            from: day(quote.min_days),
-            to: day(quote.max_days),
-          })}
+          {quote.min_days === quote.max_days
+            ? t('deferred.cart.arrivesOn', {
+                country: tKey(`shop.country.${country}`),
+                day: day(quote.min_days),
+              })
+            : t('deferred.cart.arrives', {
+                country: tKey(`shop.country.${country}`),
+                from: day(quote.min_days),
+                to: day(quote.max_days),
+              })}
         </PromiseLine>
       )}
       {!isDomestic(country) && <PromiseLine icon={ReceiptText}>{t('deferred.cart.duties')}</PromiseLine>}

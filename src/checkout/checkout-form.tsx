@@ -6,6 +6,7 @@ import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import type { Quote } from '@/cart/queries'
 import { RETURN_DAYS } from '@/content/returns'
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -216,8 +217,9 @@ type DeliveryEstimateProps = {
 function DeliveryEstimate({ country, days, fee, isPickup, afterTransfer }: DeliveryEstimateProps) {
   const { t, language } = useLanguage()
   const today = shopCalendarDay(new Date())
-  const day = (count = 0) => formatDay(addBusinessDays(today, count), language)
-  const duration = t('shop.delivery.days', { min: days?.min_days ?? 0, count: days?.max_days ?? 0 })
+  const day = (count: number) => formatDay(addBusinessDays(today, count), language)
+  const { min_days: min, max_days: max } = days ?? { min_days: 0, max_days: 0 }
+  const duration = deliveryDays({ min_days: min, max_days: max }, t)
 
   return (
     <div className="flex items-start gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4">
@@ -225,12 +227,14 @@ function DeliveryEstimate({ country, days, fee, isPickup, afterTransfer }: Deliv
       <div className="flex min-w-0 flex-col gap-1" role="status">
         <p className={cn('font-medium', days === undefined && 'invisible')}>
           {isPickup && afterTransfer
-            ? t('ordering.place.readyAfter', { count: days?.min_days ?? 0 })
+            ? t('ordering.place.readyAfter', { count: min })
             : isPickup
-              ? t('ordering.place.ready', { date: day(days?.min_days) })
+              ? t('ordering.place.ready', { date: day(min) })
               : afterTransfer
                 ? t('ordering.checkout.arrivesAfter', { days: duration })
-                : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
+                : min === max
+                  ? t('ordering.checkout.arrivesOn', { day: day(min) })
+                  : t('ordering.checkout.arrives', { from: day(min), to: day(max) })}
         </p>
         <p className="text-ink-muted" hidden={isPickup}>
           {fee === 0

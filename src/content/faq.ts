@@ -46,9 +46,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل أحتاج إلى حساب؟',
     },
     answer: {
-      en: 'No, unless the checkout asks you to sign in. Within Morocco your name, phone number and address are enough; abroad or to pay by card, we also need an email address. You can find the order again with its number and your phone number. An account keeps your orders and addresses together; after ordering you can move the order into one.',
-      fr: 'Non, sauf si la page de commande vous demande de vous connecter. Au Maroc, votre nom, votre téléphone et votre adresse suffisent\u00a0; à l’étranger ou pour payer par carte, il nous faut aussi une adresse e-mail. Vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; après l’achat, vous pouvez y ranger la commande.',
-      ar: 'لا، إلا إذا طُلب منك تسجيل الدخول عند إتمام الطلب. داخل المغرب يكفي اسمك ورقم هاتفك وعنوانك، أما في الخارج أو للدفع بالبطاقة فيلزم بريدك الإلكتروني أيضًا. وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إليه.',
+      en: 'No, unless the checkout asks you to sign in. Within Morocco your name, phone number and address are enough; abroad or to pay by card, we also need an email address. You can find the order again with its number and your phone number. An account keeps your orders and addresses together; where new accounts can be created, you can move the order into one afterwards.',
+      fr: 'Non, sauf si la page de commande vous demande de vous connecter. Au Maroc, votre nom, votre téléphone et votre adresse suffisent\u00a0; à l’étranger ou pour payer par carte, il nous faut aussi une adresse e-mail. Vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; lorsque la création de comptes est ouverte, vous pouvez y ranger la commande après l’achat.',
+      ar: 'لا، إلا إذا طُلب منك تسجيل الدخول عند إتمام الطلب. داخل المغرب يكفي اسمك ورقم هاتفك وعنوانك، أما في الخارج أو للدفع بالبطاقة فيلزم بريدك الإلكتروني أيضًا. وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إلى حساب متى كان إنشاء الحسابات متاحًا.',
     },
   },
   {
@@ -120,9 +120,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
     },
     answer: {
-      en: 'As long as it is pending, yes. Open it in your account and cancel it there, or write to us with the order number to change it. Once the workshop has started or the parcel has left, the rules for returns apply.',
-      fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler, ou écrivez-nous avec son numéro pour la modifier. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
-      ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، أو راسلنا مع ذكر رقمه لتعديله. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
+      en: 'As long as it is pending, yes. Open it in your account and cancel it there; without an account, or to change it, write to us or call with the order number. Once the workshop has started or the parcel has left, the rules for returns apply.',
+      fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler\u00a0; sans compte, ou pour la modifier, écrivez-nous ou appelez-nous en indiquant son numéro. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
+      ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، وإن لم يكن لك حساب أو أردت تعديله فراسلنا أو اتصل بنا مع ذكر رقمه. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
     },
   },
   {
@@ -190,9 +190,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
-      en: 'All prices are in Moroccan dirhams (DH) and include VAT. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. Once the order is paid there is an invoice, which shows the VAT: in your account, by the link in our email, or from us if you ask for it.',
-      fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. Une fois la commande payée, vous trouvez la facture, TVA indiquée, dans votre compte ou par le lien de notre e-mail, ou nous vous l’envoyons sur demande.',
-      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وبعد دفع ثمن الطلب تجد الفاتورة مع بيان الضريبة في حسابك أو عبر الرابط الوارد في رسالتنا الإلكترونية، أو نرسلها إليك متى طلبتها.',
+      en: 'All prices are in Moroccan dirhams (DH) and include all Moroccan taxes. In the language menu you can choose a currency: approximate prices then appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. Once the order is paid there is an invoice, which shows the VAT where there is some: in your account, by the link in our email, or from us if you ask for it.',
+      fr: 'Tous les prix sont en dirhams marocains (DH), toutes taxes marocaines comprises. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. Une fois la commande payée, vous trouvez la facture, avec la TVA lorsqu’elle s’applique, dans votre compte ou par le lien de notre e-mail, ou nous vous l’envoyons sur demande.',
+      ar: 'جميع الأسعار بالدرهم المغربي وتشمل جميع الضرائب المغربية. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وبعد دفع ثمن الطلب تجد الفاتورة، مع بيان الضريبة على القيمة المضافة متى كانت مستحقة، في حسابك أو عبر الرابط الوارد في رسالتنا الإلكترونية، أو نرسلها إليك متى طلبتها.',
     },
   },
   {
@@ -288,9 +288,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ماذا لو لم أكن في البيت؟',
     },
     answer: {
-      en: 'In Morocco the courier calls before coming, so give a number you will answer. If the courier cannot reach you, a second attempt follows; after that, the parcel comes back to us and we write to you.',
-      fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous écrivons.',
-      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا ترد عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونراسلك.',
+      en: 'In Morocco the courier calls before coming, so give a number you will answer. If the courier cannot reach you, a second attempt follows; after that, the parcel comes back to us and we get in touch with you.',
+      fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous contactons.',
+      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا ترد عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونتواصل معك.',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatMoney } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
@@ -95,11 +96,6 @@ export function moroccoCostText(rate: DeliveryRate | undefined, language: Langua
   const cost = moroccoCost[fee === 0 ? 'always' : freeFrom === null ? 'never' : 'from'][language]
   const amounts = { fee: formatMoney(fee, language), freeFrom: formatMoney(freeFrom ?? 0, language) }
   return `${withFacts(cost, amounts)} ${byCity[language]}`
-}
-
-/** The duration as text: "3–7 business days". */
-export function deliveryDays(rate: Pick<DeliveryRate, 'min_days' | 'max_days'>, t: Translator['t']): string {
-  return t('shop.delivery.days', { min: rate.min_days, count: rate.max_days })
 }
 
 /** The values of all placeholders, from the delivery rates and the constants of returns.ts. */

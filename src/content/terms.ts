@@ -49,9 +49,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
     paragraphs: [
       {
-        en: 'Prices are in Moroccan dirhams, VAT included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
-        fr: 'Les prix sont en dirhams marocains, TVA comprise, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
-        ar: 'الأسعار بالدرهم المغربي شاملة الضريبة على القيمة المضافة ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
+        en: 'Prices are in Moroccan dirhams, all Moroccan taxes included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
+        fr: 'Les prix sont en dirhams marocains, toutes taxes marocaines comprises, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
+        ar: 'الأسعار بالدرهم المغربي شاملة جميع الضرائب المغربية ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
       },
       {
         en: 'You can pay by the payment methods that the checkout offers for your order, such as cash on delivery (within Morocco only), bank transfer, card or, for orders from abroad, PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges a currency other than the dirham, at the shop’s rate, which you see before paying.',

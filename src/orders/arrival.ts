@@ -1,3 +1,4 @@
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
@@ -20,12 +21,14 @@ export function arrivalSentence(order: PromisedOrder, t: Translator['t'], langua
   if (order.is_pickup && order.status === 'shipped') return null
   if (order.min_days === null || order.max_days === null) return null
   const { min_days: min, max_days: max, promised_from: from } = order
+  const days = { min_days: min, max_days: max }
   if (from === null) {
     if (order.is_pickup) return t('ordering.place.readyAfter', { count: min })
-    return t('ordering.track.arrivesAfter', { days: t('shop.delivery.days', { min, count: max }) })
+    return t('ordering.track.arrivesAfter', { days: deliveryDays(days, t) })
   }
   const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date(from)), days), language)
-  return order.is_pickup
-    ? t('ordering.place.ready', { date: day(min) })
+  if (order.is_pickup) return t('ordering.place.ready', { date: day(min) })
+  return min === max
+    ? t('ordering.track.arrivesOn', { day: day(min) })
     : t('ordering.track.arrives', { from: day(min), to: day(max) })
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isDomestic } from '@/lib/countries'
 import { paths, publicUrl } from '@/paths'
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -177,12 +178,16 @@ function Facts({ order }: { order: OrderDetail }) {
             </dd>
           ) : from === null ? (
             <dd>
-              {t('ordering.order.afterPayment', { days: t('shop.delivery.days', { min, count: max }) })}
+              {t('ordering.order.afterPayment', { days: deliveryDays({ min_days: min, max_days: max }, t) })}
             </dd>
           ) : (
             <dd className="flex flex-col">
-              <span>{t('ordering.order.between', { from: day(min), to: day(max) })}</span>
-              <span className="text-sm text-ink-muted">{t('shop.delivery.days', { min, count: max })}</span>
+              <span>
+                {min === max ? day(min) : t('ordering.order.between', { from: day(min), to: day(max) })}
+              </span>
+              <span className="text-sm text-ink-muted">
+                {deliveryDays({ min_days: min, max_days: max }, t)}
+              </span>
             </dd>
           )}
         </>

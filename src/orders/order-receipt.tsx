@@ -103,7 +103,7 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
         <OrderSummary amounts={order} />
       </div>
       <p>
-        {t('ordering.order.payment')}: {t(paymentName(order))}
+        {t('deferred.line.choice', { type: t('ordering.order.payment'), value: t(paymentName(order)) })}
         {state !== null && ` (${t(`ordering.pay.state.${state}`)})`}
       </p>
     </article>

@@ -45,15 +45,22 @@ export function Component() {
   useFirstLanguage(user, params.has('code'))
 
   const enter = useMutation({
-    mutationFn: async (values: { email: string; password: string; displayName: string }) => {
-      if (mode === 'sign-up') return signUp({ ...values, language, next: nextPath })
-      await signIn(values.email, values.password)
-      return true
+    mutationFn: async (values: { email: string; password: string; displayName: string; isNew: boolean }) => {
+      if (values.isNew) return signUp({ ...values, language, next: nextPath })
+      try {
+        await signIn(values.email, values.password)
+        return true
+      } catch (error) {
+        if (toAppError(error).code !== 'email_not_confirmed') throw error
+        // Auth has sent nothing for it, and the first link may have expired.
+        await resendConfirmation(values.email, nextPath)
+        return false
+      }
     },
     onSuccess: (signedIn, values) => {
       if (signedIn) {
         toast({
-          title: t(mode === 'sign-up' ? 'account.auth.created' : 'account.auth.signedIn'),
+          title: t(values.isNew ? 'account.auth.created' : 'account.auth.signedIn'),
           tone: 'success',
         })
         return
@@ -61,14 +68,11 @@ export function Component() {
       setEmail(values.email)
       setMode('check-mail')
     },
-    onError: (error, values) => {
+    onError: (error, { isNew }) => {
       // The hosted Auth gives no reason when the database refuses a new account.
-      if (mode === 'sign-up' && isUnreachable(error)) {
+      if (isNew && isUnreachable(error)) {
         void queryClient.invalidateQueries({ queryKey: settingsQueries.shop().queryKey })
       }
-      if (toAppError(error).code !== 'email_not_confirmed') return
-      setEmail(values.email)
-      setMode('check-mail')
     },
   })
   const switchTo = (next: Mode) => {
@@ -96,7 +100,7 @@ export function Component() {
               : () => signIn(enter.variables.email, enter.variables.password)
           }
           onBack={() => switchTo('sign-in')}
-          onForgot={() => switchTo('forgot')}
+          onForgot={enter.variables?.isNew === false ? null : () => switchTo('forgot')}
         />
       </AuthFrame>
     )
@@ -132,7 +136,7 @@ export function Component() {
           busy={enter.isPending}
           failure={enter.error}
           onEmail={setEmail}
-          onSubmit={(values) => enter.mutate(values)}
+          onSubmit={(values) => enter.mutate({ ...values, isNew: signingUp })}
         />
       )}
       {shop.enable_google_auth && !closed && <GoogleButton next={nextPath === '/' ? undefined : nextPath} />}
@@ -172,7 +176,10 @@ function CheckMail({
   signIn,
   onBack,
   onForgot,
-}: Record<'onBack' | 'onForgot', () => void> & {
+}: {
+  onBack: () => void
+  /** Null for an address that is known not to be confirmed yet. */
+  onForgot: (() => void) | null
   email: string
   next: string
   signIn: (() => Promise<void>) | null
@@ -201,11 +208,15 @@ function CheckMail({
           {t('account.auth.back')}
         </Button>
       </div>
-      {/* Auth answers alike for an address that has an account, and sends nothing. */}
-      <p className="text-sm text-ink-muted">{t('account.auth.maybeKnown')}</p>
-      <Button tone="link" className="self-start" onClick={onForgot}>
-        {t('account.auth.forgot')}
-      </Button>
+      {onForgot !== null && (
+        <>
+          {/* Auth answers alike for an address that has an account, and sends nothing. */}
+          <p className="text-sm text-ink-muted">{t('account.auth.maybeKnown')}</p>
+          <Button tone="link" className="self-start" onClick={onForgot}>
+            {t('account.auth.forgot')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { deliveryDays, type DeliveryRate } from '@/content/shipping'
+import type { DeliveryRate } from '@/content/shipping'
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Table } from '@/ui/table'
@@ -30,7 +31,7 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
               <span translate={rate.fee === 0 ? undefined : 'no'}>
                 {rate.fee === 0 ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
               </span>
-              {rate.free_from !== null && (
+              {rate.fee > 0 && rate.free_from !== null && (
                 <span className="block text-sm whitespace-normal text-ink-muted sm:hidden">
                   {t('content.support.freeFromAmount', { amount: formatMoney(rate.free_from, language) })}
                 </span>
@@ -38,10 +39,14 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
             </td>
             <td>{deliveryDays(rate, t)}</td>
             <td
-              translate={rate.free_from === null ? undefined : 'no'}
+              translate={rate.fee === 0 || rate.free_from === null ? undefined : 'no'}
               className="whitespace-nowrap max-sm:hidden"
             >
-              {rate.free_from === null ? t('content.support.never') : formatMoney(rate.free_from, language)}
+              {rate.fee === 0
+                ? t('content.support.always')
+                : rate.free_from === null
+                  ? t('content.support.never')
+                  : formatMoney(rate.free_from, language)}
             </td>
           </tr>
         ))}

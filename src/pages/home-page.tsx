@@ -11,6 +11,7 @@ import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { cities, HOME_CITIES, type City } from '@/content/cities'
 import { crafts, type Craft } from '@/content/crafts'
 import { cityLabel } from '@/i18n/city-label'
+import { deliveryDays } from '@/i18n/delivery-days'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -84,7 +85,7 @@ function TrustBadge({ icon: Icon, title, children }: TrustBadgeProps) {
 }
 
 // Rendered invisibly until the rates have loaded, so that the text keeps its height.
-const PLACEHOLDER_RATE = { free_from: 100, min_days: 3, max_days: 7 }
+const PLACEHOLDER_RATE = { fee: 15, free_from: 100, min_days: 3, max_days: 7 }
 
 /** Fee and days of a delivery within Morocco, from the delivery rates. */
 function DeliverySummary() {
@@ -95,13 +96,15 @@ function DeliverySummary() {
   const rate = rates?.find(({ country }) => isDomestic(country))
   if (isUnread || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
-  const { free_from: freeFrom, min_days: min, max_days: max } = rate ?? PLACEHOLDER_RATE
-  const days = t('shop.delivery.days', { min, count: max })
+  const { fee, free_from: freeFrom, ...time } = rate ?? PLACEHOLDER_RATE
+  const days = deliveryDays(time, t)
   return (
     <span className={rate === undefined ? 'invisible' : undefined}>
-      {freeFrom === null
-        ? t('home.fastDays', { days })
-        : t('home.fastFree', { days, amount: formatMoney(freeFrom, language) })}
+      {fee === 0
+        ? t('home.fastAlwaysFree', { days })
+        : freeFrom === null
+          ? t('home.fastDays', { days })
+          : t('home.fastFree', { days, amount: formatMoney(freeFrom, language) })}
     </span>
   )
 }

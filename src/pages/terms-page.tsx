@@ -77,15 +77,36 @@ function SectionData({ id, rates }: { id: TermsSection['id']; rates: readonly De
   return null
 }
 
+/** What the law has the seller state, as far as it is set. */
+const NUMBERS = [
+  ['legal_rc', 'content.terms.rc'],
+  ['legal_if', 'content.terms.if'],
+  ['legal_ice', 'content.terms.ice'],
+] as const
+
 function Seller() {
   const { t, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const { data: seller } = useSuspenseQuery(settingsQueries.seller())
   return (
     <Card asChild>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <SellerDetail label={t('content.terms.name')}>
           <bdi>{shop.site_name}</bdi>
         </SellerDetail>
+        <SellerDetail label={t('content.terms.legalName')}>
+          <bdi>{seller.legal_name}</bdi>
+        </SellerDetail>
+        <SellerDetail label={t('content.terms.legalAddress')}>
+          <bdi>
+            <TypedText text={seller.legal_address} />
+          </bdi>
+        </SellerDetail>
+        {NUMBERS.filter(([name]) => seller[name] !== '').map(([name, label]) => (
+          <SellerDetail key={name} label={t(label)}>
+            <Ltr>{seller[name]}</Ltr>
+          </SellerDetail>
+        ))}
         <SellerDetail label={t('content.contact.address')}>
           <bdi>
             <TypedText text={localized(shop, 'address', language)} />

@@ -42,6 +42,21 @@ export const settingsQueries = {
         ),
     }),
 
+  /** Who runs the shop, as its invoices and its terms name them. */
+  seller: () =>
+    queryOptions({
+      queryKey: [...settingsQueries.all, 'seller'],
+      staleTime: STALE_MS,
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .from('shop_settings')
+            .select('legal_name, legal_address, legal_rc, legal_if, legal_ice')
+            .abortSignal(signal)
+            .single(),
+        ),
+    }),
+
   deliveryRates: () =>
     queryOptions({
       queryKey: [...settingsQueries.all, 'delivery-rates'],

@@ -206,15 +206,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Promises() {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const freeFrom = rates?.find((rate) => isDomestic(rate.country))?.free_from ?? null
+  const { fee, free_from: freeFrom = null } = rates?.find((rate) => isDomestic(rate.country)) ?? {}
   const promises = [
     t('deferred.footer.secure'),
     t('shop.footer.returnDays', { count: RETURN_DAYS }),
     t('deferred.footer.fund'),
     // Last in its row, which has room for two lines: the rates load after the footer renders, and nothing may shift.
-    freeFrom === null
-      ? t('deferred.footer.delivery')
-      : t('deferred.footer.freeDelivery', { amount: formatMoney(freeFrom, language) }),
+    fee === 0
+      ? t('deferred.footer.alwaysFree')
+      : freeFrom === null
+        ? t('deferred.footer.delivery')
+        : t('deferred.footer.freeDelivery', { amount: formatMoney(freeFrom, language) }),
   ]
   return (
     <section aria-label={t('deferred.footer.promises')} className="border-b border-plaster/15">

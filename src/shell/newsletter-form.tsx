@@ -68,7 +68,7 @@ export function NewsletterForm() {
 
   return (
     <Frame field={id}>
-      <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <form noValidate method="post" className="flex flex-col gap-2" onSubmit={submit}>
         <div className="flex gap-2">
           <input
             ref={restoreDraft}

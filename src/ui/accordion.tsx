@@ -43,7 +43,11 @@ export function AccordionItem({
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      <Radix.Content className="data-[state=open]:animate-fade-in">
+      {/* In the HTML also while it is closed: it is printed, and read where scripts are off. */}
+      <Radix.Content
+        forceMount
+        className="data-[state=closed]:hidden data-[state=open]:animate-fade-in print:data-[state=closed]:block noscript:data-[state=closed]:block"
+      >
         <div className="max-w-prose pb-5">{children}</div>
       </Radix.Content>
     </Radix.Item>

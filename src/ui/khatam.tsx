@@ -59,8 +59,8 @@ export function KhatamItem({ children, className }: { children: ReactNode; class
 type KhatamRatingProps = {
   /** From 0 to 5, drawn in halves. */
   value: number
-  /** The rating in words: "4.5 of 5". */
-  label: string
+  /** The rating in words: "4.5 of 5". Left out where text beside it says so. */
+  label?: string
   className?: string
 }
 
@@ -68,7 +68,11 @@ const PLACES = [1, 2, 3, 4, 5]
 
 export function KhatamRating({ value, label, className }: KhatamRatingProps) {
   return (
-    <span role="img" aria-label={label} className={cn('inline-flex gap-1 text-gold-text', className)}>
+    <span
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      className={cn('inline-flex gap-1 text-gold-text', className)}
+    >
       {PLACES.map((place) => {
         const rest = value - place + 1
         return (

@@ -7,7 +7,7 @@ export function PlainToasts({ messages, label, closeLabel }: PlainToastsProps) {
   return (
     <section
       aria-label={label}
-      className="fixed inset-x-0 top-16 z-60 flex flex-col gap-2 p-4 sm:start-auto sm:max-w-md"
+      className="fixed inset-x-0 top-16 z-60 flex flex-col gap-2 p-4 sm:start-auto sm:max-w-md print:hidden"
     >
       {messages.map(({ id, title, description, action, tone }) => (
         <div

@@ -98,7 +98,7 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
           <Toast.Viewport
             label={label}
             data-above-bar=""
-            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 max-sm:in-[:root:has([data-order-placed])]:top-auto max-sm:in-[:root:has([data-order-placed])]:bottom-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-[var(--bottom-bar,0px)] sm:w-full sm:max-w-md sm:in-data-cart-drawer:top-auto sm:in-[:root:has([aria-modal])]:start-0 sm:in-[:root:has([aria-modal])]:end-auto"
+            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 max-sm:in-[:root:has([data-order-placed])]:top-auto max-sm:in-[:root:has([data-order-placed])]:bottom-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-[var(--bottom-bar,0px)] sm:w-full sm:max-w-md sm:in-data-cart-drawer:top-auto sm:in-[:root:has([aria-modal])]:start-0 sm:in-[:root:has([aria-modal])]:end-auto print:hidden"
           />
         </div>,
         document.body,

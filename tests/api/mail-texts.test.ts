@@ -2,6 +2,7 @@ import { publicUrl } from '../../supabase/functions/_shared/public-url.ts'
 import { describe, expect, test } from 'vitest'
 import type { Language, OrderRow } from '../../supabase/functions/send-emails/mail.ts'
 import { fillText, MAIL_TEXTS } from '../../supabase/functions/send-emails/mail-texts.ts'
+import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { ADDRESSES, row, TOKEN, PAYMENT_TOKEN } from './mail-row.ts'
 
@@ -138,4 +139,32 @@ test.each([
   expect(mail.html).toContain('Yes,<br>&lt;script&gt;soon&lt;/script&gt;')
   expect(mail.html).toContain('Is there<br>a &lt;i&gt;larger&lt;/i&gt; one?')
   expect(mail.html).toContain(`border-${language === 'ar' ? 'right' : 'left'}:3px`)
+})
+
+test.each([
+  ['en', 1, '1 business day after your payment arrives'],
+  ['en', 4, '4 business days after your payment arrives'],
+  ['fr', 1, '1 jour ouvré après la réception de votre paiement'],
+  ['fr', 4, '4 jours ouvrés après la réception de votre paiement'],
+  ['ar', 2, 'يوما عمل بعد وصول المبلغ'],
+  ['ar', 4, '4 أيام عمل بعد وصول المبلغ'],
+] as const)('a mail names one number of days as such (%s, %i)', (language, days, said) => {
+  const mailOf = (promised_from: string | null) =>
+    renderMail(
+      {
+        ...row(language),
+        payload: {
+          ...row(language).payload,
+          status: 'pending',
+          min_days: days,
+          max_days: days,
+          promised_from,
+        },
+      },
+      ADDRESSES,
+    ).text
+  expect(mailOf(null)).toContain(said)
+  const paid = mailOf('2026-11-25T10:00:00Z')
+  const [, estimate] = new RegExp(`^${MESSAGES[language].estimate}(?:\u00a0)?: (.*)$`, 'm').exec(paid)!
+  expect(estimate).not.toMatch(/ – | au |إلى/)
 })

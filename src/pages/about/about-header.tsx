@@ -34,7 +34,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
     <header
       data-scrolled={scrolled}
       className={cn(
-        'fixed inset-x-0 top-0 z-40 transition-[background-color,box-shadow] duration-200',
+        'fixed inset-x-0 top-0 z-40 transition-[background-color,box-shadow] duration-200 print:hidden',
         scrolled && 'shadow-low backdrop-blur-md',
         open ? 'bg-plaster' : scrolled ? 'bg-plaster/85' : 'bg-transparent',
       )}
@@ -131,7 +131,7 @@ export function AboutFooter({ siteName, email }: AboutFooterProps) {
   const { t } = useLanguage()
   const linkClasses = 'flex min-h-11 items-center underline-offset-4 hover:text-copper hover:underline'
   return (
-    <footer className="mt-16 border-t border-plaster-line">
+    <footer className="mt-16 border-t border-plaster-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6">
         {/* The prerendered HTML may hold the year of the build. */}
         <p suppressHydrationWarning className="me-auto">

@@ -81,6 +81,8 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
   const country = countryField.value
   const regions = regionsOf(country)
   const inMorocco = isDomestic(country)
+  const isPostalRequired = isCountry(country) && POSTAL_RULES[country].required
+  const optional = t('deferred.field.optional')
   const text = (name: keyof AddressInput) => {
     const message = errors[name]?.message
     return message === undefined ? undefined : tKey(message)
@@ -124,7 +126,7 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
           {(control) => <Input {...control} autoComplete="street-address" {...form.register('address')} />}
         </Field>
         {inMorocco && (
-          <Field label={t('ordering.checkout.district')} error={text('district')}>
+          <Field label={t('ordering.checkout.district')} optionalLabel={optional} error={text('district')}>
             {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
           </Field>
         )}
@@ -132,6 +134,7 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
           <Field
             label={t(country === 'canada' ? 'ordering.checkout.province' : 'ordering.checkout.state')}
             error={text('region')}
+            required
           >
             {(control) => (
               <NativeSelect
@@ -152,6 +155,8 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
         )}
         <Field
           label={t('ordering.checkout.postalCode')}
+          required={isPostalRequired}
+          optionalLabel={isPostalRequired ? undefined : optional}
           hint={
             isCountry(country)
               ? t('ordering.checkout.postalExample', { example: POSTAL_RULES[country].example })
@@ -166,6 +171,7 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
         {inMorocco && (
           <Field
             label={t('ordering.checkout.landmark')}
+            optionalLabel={optional}
             hint={t('ordering.checkout.landmarkHint')}
             error={text('landmark')}
             className="sm:col-span-2"

@@ -86,10 +86,18 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
     >
       <Fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl font-semibold">{t('account.aboutYou')}</legend>
-        <Field label={t('account.auth.displayName')} error={text('display_name')}>
+        <Field
+          label={t('account.auth.displayName')}
+          optionalLabel={t('deferred.field.optional')}
+          error={text('display_name')}
+        >
           {(control) => <Input {...control} autoComplete="name" {...form.register('display_name')} />}
         </Field>
-        <Field label={t('ordering.checkout.phone')} error={text('phone')}>
+        <Field
+          label={t('ordering.checkout.phone')}
+          optionalLabel={t('deferred.field.optional')}
+          error={text('phone')}
+        >
           {(control) => (
             <Input {...control} type="tel" dir="ltr" autoComplete="tel" {...form.register('phone')} />
           )}

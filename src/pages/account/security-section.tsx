@@ -20,6 +20,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { restoreLostFocus } from '@/ui/restore-lost-focus'
 import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
 
@@ -77,7 +78,7 @@ function SetPassword({ email }: { email: string }) {
   const ask = useMutation({ mutationFn: requestPasswordReset })
   if (ask.isSuccess) {
     return (
-      <p role="status">
+      <p ref={restoreLostFocus} role="status">
         {t('account.setPasswordSent')} <Ltr>{email}</Ltr>
       </p>
     )

@@ -9,7 +9,10 @@ import { Picture } from '@/ui/picture'
 
 const picture = cityPictures.Fez
 
-/** The layout that the sign-in, confirmation and password pages share. */
+/**
+ * The layout that the sign-in, confirmation and password pages share. What replaces a frame with the button that was pressed has a `key` of
+ * its own: then its heading is new, gets the focus that the button had and is announced.
+ */
 export function AuthFrame({
   title,
   text,

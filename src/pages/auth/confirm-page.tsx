@@ -6,7 +6,6 @@ import { KEEP_ORDERS, offeredOrders } from '@/auth/kept-orders'
 import { safeNextPath } from '@/auth/next-path'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
-import { PageSkeleton } from '@/shell/page-skeleton'
 import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -29,34 +28,34 @@ function ConfirmAddress() {
   const { user } = useAuth()
   const { search } = useLocation()
   const link = useMailLink()
+  const isChange = user !== null || new URLSearchParams(search).get('type') === 'email_change'
   // Where the person signed up. The address loses it with the token.
   const [next] = useState(() =>
     safeNextPath(new URLSearchParams(search).get('next'), globalThis.location.origin),
   )
 
   if (link.state === 'none') return <Redirect to={user === null ? paths.auth() : paths.account()} />
-  if (link.state === 'unopened') {
+  if (link.state === 'unopened' || link.state === 'opening') {
     return (
       <AuthFrame title={t('account.auth.confirmAddress')} text={t('account.auth.confirmAddressText')}>
-        <Button className="self-start" onClick={link.open}>
+        <Button className="self-start" busy={link.state === 'opening'} onClick={link.open}>
           {t('account.auth.confirmAddress')}
         </Button>
       </AuthFrame>
     )
   }
-  if (link.state === 'opening') return <PageSkeleton label={t('shop.status.loading')} />
   if (link.state === 'unanswered') {
     return <LinkUnanswered title={t('account.auth.confirmEmail')} error={link.error} retry={link.retry} />
   }
   if (link.state === 'refused') {
     return (
-      <AuthFrame title={t('account.auth.linkFailed')}>
+      <AuthFrame key={link.state} title={t('account.auth.linkFailed')}>
         <Notice tone="warning" role="alert">
           {errorMessage(link.error, t)}
         </Notice>
-        <p>{t('account.auth.linkFailedText')}</p>
+        <p>{t(isChange ? 'account.auth.changeFailedText' : 'account.auth.linkFailedText')}</p>
         <Button asChild className="self-start">
-          <Link to={user === null ? paths.auth() : paths.account('security')}>
+          <Link to={isChange ? paths.account('security') : paths.auth(next)}>
             {t(user === null ? 'account.auth.signIn' : 'shop.nav.account')}
           </Link>
         </Button>
@@ -65,8 +64,8 @@ function ConfirmAddress() {
   }
   if (link.complete && next !== paths.home()) return <Confirmed next={next} />
   return (
-    <AuthFrame title={t(link.complete ? 'account.auth.confirmed' : 'account.auth.oneMore')}>
-      <p role="status">{t(link.complete ? 'account.auth.confirmedText' : 'account.auth.oneMoreText')}</p>
+    <AuthFrame key={link.state} title={t(link.complete ? 'account.auth.confirmed' : 'account.auth.oneMore')}>
+      <p>{t(link.complete ? 'account.auth.confirmedText' : 'account.auth.oneMoreText')}</p>
       <Button asChild className="self-start">
         <Link to={link.complete ? paths.products() : paths.home()}>{t('deferred.cart.shop')}</Link>
       </Button>

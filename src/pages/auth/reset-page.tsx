@@ -35,21 +35,22 @@ export function Component() {
   if (link.state === 'unanswered') {
     return <LinkUnanswered title={t('account.auth.newPassword')} error={link.error} retry={link.retry} />
   }
-  if (link.state === 'unopened') {
+  if (link.state === 'unopened' || link.state === 'opening') {
     return (
       <AuthFrame title={t('account.auth.newPassword')}>
-        <Button className="self-start" onClick={link.open}>
+        <Button className="self-start" busy={link.state === 'opening'} onClick={link.open}>
           {t('account.auth.choosePassword')}
         </Button>
       </AuthFrame>
     )
   }
-  if (link.state === 'opening' || (loading && link.state !== 'refused')) {
+  if (loading && link.state !== 'refused') {
     return <PageSkeleton label={t('shop.status.loading')} />
   }
   if (user !== null && isRecovering(user.id)) {
     return (
       <AuthFrame
+        key={link.state}
         title={t('account.auth.newPassword')}
         text={t('account.auth.newPasswordText', { email: user.email ?? '' })}
       >
@@ -64,7 +65,7 @@ export function Component() {
     )
   }
   return (
-    <AuthFrame title={t('account.auth.forgot')} text={t('account.auth.forgotText')}>
+    <AuthFrame key={link.state} title={t('account.auth.forgot')} text={t('account.auth.forgotText')}>
       {link.state === 'refused' && (
         <Notice tone="warning" role="alert">
           {errorMessage(link.error, t)} {t('account.auth.askAgain')}

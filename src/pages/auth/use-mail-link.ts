@@ -8,7 +8,7 @@ type MailLink =
   | { state: 'none' }
   /** Nothing is redeemed before the person presses: mail scanners open links, and a link works once. */
   | { state: 'unopened'; open: () => void }
-  | { state: 'opening' }
+  | { state: 'opening'; open: () => void }
   | { state: 'opened'; complete: boolean }
   | { state: 'refused'; error: AppError }
   /** Auth did not answer, or not about the link, which stays in the address. */
@@ -50,9 +50,9 @@ export function useMailLink(): MailLink {
 
   if (link === null) return { state: 'none' }
   if (link instanceof AppError) return { state: 'refused', error: link }
-  if (isPending) return { state: 'opening' }
-  if (isSuccess) return { state: 'opened', complete: data }
   const open = () => mutate(link)
+  if (isPending) return { state: 'opening', open }
+  if (isSuccess) return { state: 'opened', complete: data }
   if (error === null) return { state: 'unopened', open }
   const failure = toAppError(error)
   return mayOpenAgain(failure)

@@ -7,8 +7,8 @@ import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { containsLink, EMAIL } from '@/lib/contact-text'
 import { errorMessage, isUnreachable, toAppError, unwrap } from '@/lib/errors'
-import { isRecord, parseJson } from '@/lib/json'
-import { localStore, sessionStore } from '@/lib/storage'
+import { isRecord } from '@/lib/json'
+import { localStore, sessionRecord } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
 import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
 import { paths } from '@/paths'
@@ -41,10 +41,14 @@ function failureText(error: unknown, t: Translator['t']): string {
 }
 
 export function ContactForm() {
-  const { t, language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
   // An address with a parameter has no prerendered page, so that nothing has to hydrate.
   const topic = useSearchParams()[0].get('about')
+  return <TopicForm key={topic} topic={topic} />
+}
+
+function TopicForm({ topic }: { topic: string | null }) {
+  const { t, language } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
   const about = enquiries.get(topic)
   const [values, setValues] = useState({
     ...EMPTY,
@@ -60,7 +64,7 @@ export function ContactForm() {
     if (draft !== null) setValues((before) => ({ ...before, ...draft, ...(typed && filledIn(before)) }))
   }
   useEffect(() => {
-    if (restored && typed) sessionStore.setItem(DRAFT_KEY, JSON.stringify({ topic, values }))
+    if (restored && typed) drafts.write(topic ?? '', values)
   }, [restored, typed, topic, values])
   const [wrong, setWrong] = useState<'name' | 'email' | null>(null)
   // After the first submit every empty required field shows an error.
@@ -72,7 +76,7 @@ export function ContactForm() {
       showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name }) })
       setValues(EMPTY)
       setTyped(false)
-      sessionStore.removeItem(DRAFT_KEY)
+      drafts.write(topic ?? '', null)
       setSubmitted(false)
     },
   })
@@ -123,10 +127,14 @@ export function ContactForm() {
       <form
         ref={form}
         noValidate
+        method="post"
         onSubmit={submit}
         aria-label={t('content.contact.form')}
         className="flex flex-col gap-4"
       >
+        <noscript>
+          <Notice tone="warning">{t('shop.noscript')}</Notice>
+        </noscript>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={t('content.contact.name')}
@@ -250,15 +258,14 @@ type ContactValues = {
   website: string
 }
 
-const DRAFT_KEY = 'mcg-contact'
+/** By topic; empty for none. */
+const drafts = sessionRecord('mcg-contact')
 
 /** The message as typed so far, for this tab and this topic only: it survives another language and a reload. */
 function readDraft(topic: string | null): ContactValues | null {
-  const draft = parseJson(sessionStore.getItem(DRAFT_KEY))
-  if (!isRecord(draft) || draft.topic !== topic) return null
-  const given = Object.entries(draft.values ?? {}).filter(
-    ([name, value]) => name in EMPTY && typeof value === 'string',
-  )
+  const draft = drafts.read(topic ?? '')
+  if (!isRecord(draft)) return null
+  const given = Object.entries(draft).filter(([name, value]) => name in EMPTY && typeof value === 'string')
   return { ...EMPTY, ...(Object.fromEntries(given) as Partial<ContactValues>) }
 }
 

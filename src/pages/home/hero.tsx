@@ -12,13 +12,12 @@ import { connection, isTooSlowForFilm } from '@/lib/connection'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
-import { Khatam } from '@/ui/khatam'
+import { Khatam, KhatamRating } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
 
 /** Fewer reviews say little about the shop. */
 const MIN_REVIEWS = 10
-const STARS = [1, 2, 3, 4, 5]
 
 export function Hero() {
   const { t, language } = useLanguage()
@@ -50,13 +49,9 @@ export function Hero() {
         </div>
         {average != null && count >= MIN_REVIEWS && (
           <p className="flex flex-wrap items-center gap-x-3">
-            <span aria-hidden="true" className="flex gap-1 text-gold">
-              {STARS.map((star) => (
-                <Khatam key={star} className="size-4.5" />
-              ))}
-            </span>
+            <KhatamRating value={average} />
             <span>
-              <Ltr>{`${formatNumber(Math.round(average * 10) / 10, language)}/${STARS.length}`}</Ltr>{' '}
+              <Ltr>{`${formatNumber(Math.round(average * 10) / 10, language)}/5`}</Ltr>{' '}
               <span className="text-ink-muted">{t('home.rating')}</span>
             </span>
           </p>

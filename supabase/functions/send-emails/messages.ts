@@ -101,7 +101,8 @@ const en: Messages = {
   trackParcel: 'Follow the parcel',
   estimate: 'Estimated delivery',
   between: (first, last) => `${first} – ${last}`,
-  afterPayment: (min, max) => `${min} to ${max} business days after your payment arrives`,
+  afterPayment: (min, max) =>
+    `${min === max ? max : `${min} to ${max}`} business day${max === 1 ? '' : 's'} after your payment arrives`,
   product: 'Product',
   quantity: 'Quantity',
   amount: 'Amount',
@@ -188,7 +189,8 @@ const fr: Messages = {
   trackParcel: 'Suivre le colis',
   estimate: 'Livraison estimée',
   between: (first, last) => `du ${first} au ${last}`,
-  afterPayment: (min, max) => `${min} à ${max} jours ouvrés après la réception de votre paiement`,
+  afterPayment: (min, max) =>
+    `${min === max ? max : `${min} à ${max}`} ${max === 1 ? 'jour ouvré' : 'jours ouvrés'} après la réception de votre paiement`,
   product: 'Article',
   quantity: 'Quantité',
   amount: 'Montant',
@@ -277,8 +279,8 @@ const ar: Messages = {
   between: (first, last) => `من ${first} إلى ${last}`,
   afterPayment: (min, max) => {
     if (max === 1) return 'يوم عمل واحد بعد وصول المبلغ'
-    if (max === 2) return 'يوما عمل على الأكثر بعد وصول المبلغ'
-    return `من ${min} إلى ${max} ${max <= 10 ? 'أيام' : 'يوم'} عمل بعد وصول المبلغ`
+    if (max === 2) return `يوما عمل ${min === max ? '' : 'على الأكثر '}بعد وصول المبلغ`
+    return `${min === max ? max : `من ${min} إلى ${max}`} ${max <= 10 ? 'أيام' : 'يوم'} عمل بعد وصول المبلغ`
   },
   product: 'المنتج',
   quantity: 'الكمية',

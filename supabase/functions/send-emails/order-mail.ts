@@ -97,7 +97,7 @@ function estimate({ payload, language }: OrderRow | ShopOrderRow, messages: Mess
   if (from === undefined || min == null || max == null) return null
   if (from === null) return payload.is_pickup === true ? null : messages.afterPayment(min, max)
   const [first, last] = deliveryDates(from, min, max, language)
-  return payload.is_pickup === true ? first : messages.between(first, last)
+  return payload.is_pickup === true || first === last ? first : messages.between(first, last)
 }
 
 /** To the order in the admin area for the shop, else to its tracking page. */

@@ -1,10 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
 import { Component as ResetPage } from '@/pages/auth/reset-page'
 import { useConfirmedElsewhere } from '@/pages/auth/use-confirmed-elsewhere'
+import { keepFocus } from '@/ui/kept-focus'
 import { renderInShop } from '../../render'
 
 it('a mail link is redeemed by a press, not by being opened', async () => {
@@ -25,6 +27,63 @@ it('a mail link is redeemed by a press, not by being opened', async () => {
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
   expect(redeemed).toMatchObject([{ token_hash: 'abc', type: 'signup' }])
 })
+
+it.each([
+  ['signup', /^Sign in: if your email still has to be confirmed/, '/auth?next=%2Fcheckout'],
+  // Signing in sends no second link for it.
+  ['email_change', /ask for the change again in your account/, '/account?section=security'],
+])('an expired link of a %s leads to where there is a new one', async (type, text, href) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ error_code: 'otp_expired', msg: 'invalid' }, { status: 403 })),
+  )
+  renderInShop(<ConfirmPage />, {
+    path: `/auth/confirm?token_hash=old-${type}&type=${type}&next=%2Fcheckout`,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm your email address' }))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', href)
+})
+
+it.each([
+  [
+    'confirms an address',
+    <ConfirmPage key="confirm" />,
+    'Confirm your email address',
+    'This link no longer works',
+  ],
+  ['leads to a new password', <ResetPage key="reset" />, 'Choose a new password', 'Forgot your password?'],
+])(
+  'the outcome of a press that %s gets the focus, also after a retry',
+  async (_what, page, name, outcome) => {
+    onTestFinished(keepFocus())
+    const answers: (() => void)[] = []
+    let status = 503
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const answer = Response.json({ error_code: status === 403 ? 'otp_expired' : undefined }, { status })
+      const isAsked = String(input instanceof Request ? input.url : input).includes('/verify')
+      if (!isAsked) return Promise.resolve(answer)
+      return new Promise((resolve) => answers.push(() => resolve(answer)))
+    })
+    const type = name.startsWith('Confirm') ? 'signup' : 'recovery'
+    renderInShop(<main>{page}</main>, { path: `/auth/${type}?token_hash=focus-${type}&type=${type}` })
+    const button = await screen.findByRole('button', { name })
+    await userEvent.click(button)
+    // The button stays where it is until there is an answer.
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(button).toHaveFocus()
+    answers[0]!()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    const unanswered = screen.getByRole('heading', { level: 1 })
+
+    status = 403
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]!()
+    const heading = await screen.findByRole('heading', { level: 1, name: outcome })
+    expect(heading).not.toBe(unanswered)
+    await waitFor(() => expect(heading).toHaveFocus())
+  },
+)
 
 it.each([
   ['https://evil.test/checkout', 'Your email is confirmed'],

@@ -56,9 +56,24 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       expect(answer(id, language)).toMatch(IF_GIVEN[language])
     }
     expect(terms('orders', language)).toMatch(IF_GIVEN[language])
+    expect(answer('absent', language)).not.toMatch(/we write|vous écri|نراسل/)
     // The link is on a page that everyone has seen.
     for (const text of [answer('tracking', language), shippingNotes[2]![language]])
       expect(text).toMatch(/confirmation page|page de confirmation|صفحة التأكيد/)
+  })
+
+  it('name no tax that the shop may not charge', () => {
+    for (const text of [answer('currency', language), terms('prices', language)])
+      expect(text).toMatch(/all Moroccan taxes|toutes taxes marocaines comprises|جميع الضرائب المغربية/)
+    expect(terms('prices', language)).not.toMatch(/VAT|TVA|القيمة المضافة/)
+    expect(answer('currency', language)).toMatch(
+      /VAT where there is some|TVA lorsqu’elle s’applique|القيمة المضافة متى كانت مستحقة/,
+    )
+  })
+
+  it('name a way for those without an account, which not every shop offers', () => {
+    expect(answer('cancel', language)).toMatch(/without an account|sans compte|لم يكن لك حساب/)
+    expect(answer('account', language)).toMatch(/where new accounts can|lorsque la création|متى كان إنشاء/)
   })
 
   it('name no place of the shop, which is a setting', () => {

@@ -93,6 +93,21 @@ describe('the dates of an order with a piece that is made to order', () => {
     expect(await screen.findByText(DATES)).toBeVisible()
   })
 
+  const exact = { min_days: 23, max_days: 23 }
+  it.each([
+    ['cart', () => <CartPromises country="morocco" quote={exact as Quote} />],
+    ['checkout', () => <CheckoutWith quote={exact as Quote} />],
+    ['confirmation', () => confirmation(exact)],
+    [
+      'tracking',
+      () => <OrderTracking order={{ ...order, ...exact } as unknown as TrackedOrder} token="abc" />,
+    ],
+  ])('are one day where there is no other: %s', async (_screen, ui) => {
+    renderInShop(ui())
+    expect(await screen.findByText(/Mon 28 Dec$/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/28 Dec (and|–)|23–23/)
+  })
+
   it('are not named by the checkout before the quote has arrived', async () => {
     renderInShop(<CheckoutWith quote={undefined} />)
     const fee = await screen.findByText(/^Delivery 15/)

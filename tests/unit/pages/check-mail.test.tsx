@@ -38,3 +38,33 @@ it('an address that has an account already is told so, and led to a new password
   fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
   expect(await screen.findByLabelText(/^Email/)).toHaveValue(EMAIL)
 })
+
+it('an address that is not confirmed yet is sent a new link, which leads back, when it signs in', async () => {
+  const resent: unknown[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    if (url.pathname.endsWith('/shop_settings')) return Promise.resolve(Response.json(SHOP))
+    if (url.pathname.endsWith('/resend')) {
+      resent.push([JSON.parse(init?.body as string), url.searchParams.get('redirect_to')])
+      return Promise.resolve(Response.json({}))
+    }
+    return Promise.resolve(Response.json({ code: 400, error_code: 'email_not_confirmed' }, { status: 400 }))
+  })
+  renderInShop(
+    <Suspense>
+      <AuthPage />
+    </Suspense>,
+    { path: '/auth?next=%2Fcheckout' },
+  )
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  type(/^Email/, EMAIL)
+  type(/^Password/, 'a long password 42')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(resent).toMatchObject([[{ type: 'signup', email: EMAIL }, `${globalThis.location.origin}/checkout`]])
+  // They have just signed in.
+  expect(screen.queryByText(/No link is sent then/)).toBeNull()
+})

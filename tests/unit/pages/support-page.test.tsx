@@ -36,3 +36,15 @@ it('finds questions by their words, and none by what no question can hold', asyn
     expect(screen.getByText('No question matches these words.')).toBeVisible()
   }
 })
+
+it('has every answer in its HTML, for paper and for browsers without scripts', async () => {
+  renderInShop(
+    <Suspense>
+      <SupportPage />
+    </Suspense>,
+  )
+  const question = await screen.findByRole('button', { name: 'Can I change or cancel my order?' })
+  expect(question).toHaveAttribute('aria-expanded', 'false')
+  const answer = screen.getByText(/^As long as it is pending, yes\./)
+  expect(answer.closest('[data-state]')).toHaveClass('data-[state=closed]:hidden')
+})

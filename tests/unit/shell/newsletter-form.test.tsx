@@ -32,6 +32,11 @@ async function subscribe(address: string) {
 }
 
 describe('the newsletter', () => {
+  it('writes no address into that of the page where scripts are off', () => {
+    renderInShop(<NewsletterForm />)
+    expect(screen.getByRole('textbox').closest('form')).toHaveAttribute('method', 'post')
+  })
+
   it('confirms a subscription', async () => {
     await subscribe(' amina@mcg.example ')
     expect(await screen.findByRole('status')).toHaveTextContent('will be sent to amina@mcg.example')

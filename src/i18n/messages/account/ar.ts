@@ -55,6 +55,7 @@ export const ar = {
   'account.auth.linkFailed': 'هذا الرابط لم يعد صالحًا',
   'account.auth.linkFailedText':
     'سجّل الدخول: إن كان بريدك الإلكتروني بحاجة إلى تأكيد، فسنرسل إليك رابطًا جديدًا.',
+  'account.auth.changeFailedText': 'إذا كان لتغيير بريدك الإلكتروني، فاطلب التغيير من جديد من حسابك.',
   'account.auth.confirmed': 'تم تأكيد بريدك الإلكتروني',
   'account.auth.confirmedText': 'كل شيء جاهز. نتمنى لك جولة ممتعة في المتجر.',
   'account.auth.oneMore': 'بقيت خطوة واحدة',

@@ -52,6 +52,8 @@ export const en = {
   'account.auth.linkFailed': 'This link no longer works',
   'account.auth.linkFailedText':
     'Sign in: if your email still has to be confirmed, we will send you a new link.',
+  'account.auth.changeFailedText':
+    'If it was to change your email, ask for the change again in your account.',
   'account.auth.confirmed': 'Your email is confirmed',
   'account.auth.confirmedText': 'Everything is ready. Enjoy exploring the shop.',
   'account.auth.oneMore': 'One more step',

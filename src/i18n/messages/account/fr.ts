@@ -58,6 +58,8 @@ export const fr = {
   'account.auth.linkFailed': 'Ce lien ne fonctionne plus',
   'account.auth.linkFailedText':
     'Connectez-vous\u00A0: si votre e-mail doit encore être confirmé, nous vous enverrons un nouveau lien.',
+  'account.auth.changeFailedText':
+    'S’il devait changer votre e-mail, redemandez ce changement dans votre compte.',
   'account.auth.confirmed': 'Votre e-mail est confirmé',
   'account.auth.confirmedText': 'Tout est prêt. Bonne visite de la boutique.',
   'account.auth.oneMore': 'Encore une étape',

@@ -39,6 +39,7 @@ export const ar = {
   'content.support.freeFrom': 'مجاني ابتداءً من',
   'content.support.freeFromAmount': 'مجاني ابتداءً من {amount}',
   'content.support.time': 'المدة',
+  'content.support.always': 'دائمًا',
   'content.support.never': 'غير متاح',
   'content.support.returnDays': {
     zero: 'لا مهلة للتراجع',
@@ -144,4 +145,9 @@ export const ar = {
   'content.terms.updated': 'آخر تعديل: {date}',
   'content.terms.contents': 'المحتويات',
   'content.terms.name': 'الاسم',
+  'content.terms.legalName': 'الاسم القانوني',
+  'content.terms.legalAddress': 'المقر',
+  'content.terms.rc': 'السجل التجاري (RC)',
+  'content.terms.if': 'التعريف الضريبي (IF)',
+  'content.terms.ice': 'التعريف الموحد للمقاولة (ICE)',
 } satisfies Translation<'ar', typeof en>

@@ -31,6 +31,7 @@ export const en = {
   'content.support.freeFrom': 'Free from',
   'content.support.freeFromAmount': 'Free from {amount}',
   'content.support.time': 'Time',
+  'content.support.always': 'always',
   'content.support.never': 'not offered',
   'content.support.returnDays': {
     one: '{count} day after delivery to change your mind',
@@ -124,4 +125,9 @@ export const en = {
   'content.terms.updated': 'Last updated on {date}',
   'content.terms.contents': 'Contents',
   'content.terms.name': 'Name',
+  'content.terms.legalName': 'Legal name',
+  'content.terms.legalAddress': 'Registered address',
+  'content.terms.rc': 'Trade register (RC)',
+  'content.terms.if': 'Tax identifier (IF)',
+  'content.terms.ice': 'Company identifier (ICE)',
 } as const

@@ -39,6 +39,7 @@ export const fr = {
   'content.support.freeFrom': 'Gratuite dès',
   'content.support.freeFromAmount': 'Gratuite dès {amount}',
   'content.support.time': 'Délai',
+  'content.support.always': 'toujours',
   'content.support.never': 'non proposée',
   'content.support.returnDays': {
     one: '{count} jour après la livraison pour changer d’avis',
@@ -142,4 +143,9 @@ export const fr = {
   'content.terms.updated': 'Dernière modification le {date}',
   'content.terms.contents': 'Sommaire',
   'content.terms.name': 'Nom',
+  'content.terms.legalName': 'Raison sociale',
+  'content.terms.legalAddress': 'Siège',
+  'content.terms.rc': 'Registre du commerce (RC)',
+  'content.terms.if': 'Identifiant fiscal (IF)',
+  'content.terms.ice': 'Identifiant commun de l’entreprise (ICE)',
 } satisfies Translation<'fr', typeof en>

@@ -24,6 +24,7 @@ export const fr = {
   'deferred.cart.quoteFailed': 'Les prix actuels n’ont pas pu être chargés.',
   'deferred.cart.quoteWaits':
     'Vous êtes hors ligne. La livraison et le total s’afficheront dès le retour de la connexion.',
+  'deferred.cart.arrivesOn': '{country}\u00A0: livraison le {day}',
   'deferred.cart.arrives': '{country}\u00a0: livraison entre le {from} et le {to}',
   'deferred.cart.duties':
     'À l’arrivée du colis, le transporteur peut demander des droits de douane et des taxes d’importation.',
@@ -152,6 +153,7 @@ export const fr = {
   'deferred.footer.secure': 'Paiements sécurisés',
   'deferred.footer.fund': '1\u00A0% de notre chiffre d’affaires pour les apprentis et l’outillage',
   'deferred.footer.freeDelivery': 'Livraison gratuite au Maroc dès {amount}',
+  'deferred.footer.alwaysFree': 'Livraison gratuite au Maroc',
   'deferred.footer.delivery': 'Frais de livraison connus d’avance',
   'deferred.footer.showroom': 'Showroom',
   'deferred.footer.payment': 'Modes de paiement',

@@ -19,6 +19,7 @@ export const ar = {
   'home.fastText': 'ترى تكلفة التوصيل ومدته قبل أن تطلب.',
   'home.fastDays': 'التوصيل داخل المغرب: {days}.',
   'home.fastFree': 'التوصيل داخل المغرب: {days}، ومجانًا للطلبات ابتداءً من {amount}.',
+  'home.fastAlwaysFree': 'التوصيل داخل المغرب: {days}، ومجانًا لكل الطلبات.',
   'home.quality': 'جودة مضمونة',
   'home.qualityText': 'نفحص كل قطعة قبل أن تغادر الورشة.',
   'home.support': 'تواصل على مدار الساعة',

@@ -16,6 +16,7 @@ export const en = {
   'home.fastText': 'You see the delivery fee and time before you order.',
   'home.fastDays': 'Delivery within Morocco: {days}.',
   'home.fastFree': 'Delivery within Morocco: {days}, free from {amount}.',
+  'home.fastAlwaysFree': 'Delivery within Morocco: {days}, always free.',
   'home.quality': 'Quality Guaranteed',
   'home.qualityText': 'We check every piece before it leaves the workshop.',
   'home.support': '24/7 Support',

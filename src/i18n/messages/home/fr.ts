@@ -20,6 +20,7 @@ export const fr = {
   'home.fastText': 'Frais et délai de livraison affichés avant la commande.',
   'home.fastDays': 'Livraison au Maroc\u00A0: {days}.',
   'home.fastFree': 'Livraison au Maroc\u00A0: {days}, gratuite dès {amount}.',
+  'home.fastAlwaysFree': 'Livraison au Maroc\u00A0: {days}, toujours gratuite.',
   'home.quality': 'Qualité garantie',
   'home.qualityText': 'Nous contrôlons chaque pièce avant qu’elle quitte l’atelier.',
   'home.support': 'Contact 24\u00A0h/24, 7\u00A0j/7',

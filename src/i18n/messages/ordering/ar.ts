@@ -80,6 +80,7 @@ export const ar = {
   'ordering.checkout.savedAddresses': 'العناوين المحفوظة',
   'ordering.checkout.anotherAddress': 'استعمال عنوان آخر',
   'ordering.checkout.saveAddress': 'حفظ هذا العنوان لطلبي القادم',
+  'ordering.checkout.arrivesOn': 'التوصيل يوم {day}',
   'ordering.checkout.arrives': 'التوصيل بين {from} و{to}',
   'ordering.checkout.arrivesAfter': 'التوصيل بعد وصول التحويل: {days}',
   'ordering.checkout.deliveryFee': 'التوصيل {fee}',
@@ -251,6 +252,7 @@ export const ar = {
 
   'ordering.track.title': 'تتبع الطلب',
   'ordering.track.lines': 'في هذا الطلب',
+  'ordering.track.arrivesOn': 'موعد التوصيل المتوقع: {day}',
   'ordering.track.arrives': 'موعد التوصيل المتوقع: من {from} إلى {to}',
   'ordering.track.arrivesAfter': 'موعد التوصيل المتوقع بعد وصول المبلغ: {days}',
   'ordering.track.notFound': 'لم نجد أي طلب',

@@ -84,6 +84,7 @@ export const en = {
   'ordering.checkout.savedAddresses': 'Saved addresses',
   'ordering.checkout.anotherAddress': 'Use another address',
   'ordering.checkout.saveAddress': 'Save this address for my next order',
+  'ordering.checkout.arrivesOn': 'Arrives on {day}',
   'ordering.checkout.arrives': 'Arrives between {from} and {to}',
   'ordering.checkout.arrivesAfter': 'Arrives {days} after your transfer',
   'ordering.checkout.deliveryFee': 'Delivery {fee}',
@@ -246,6 +247,7 @@ export const en = {
 
   'ordering.track.title': 'Order tracking',
   'ordering.track.lines': 'In this order',
+  'ordering.track.arrivesOn': 'Estimated delivery: {day}',
   'ordering.track.arrives': 'Estimated delivery: {from} – {to}',
   'ordering.track.arrivesAfter': 'Estimated delivery: {days} after your payment arrives',
   'ordering.track.notFound': 'No order found',

@@ -89,6 +89,7 @@ export const fr = {
   'ordering.checkout.savedAddresses': 'Adresses enregistrées',
   'ordering.checkout.anotherAddress': 'Utiliser une autre adresse',
   'ordering.checkout.saveAddress': 'Enregistrer cette adresse pour ma prochaine commande',
+  'ordering.checkout.arrivesOn': 'Livraison le {day}',
   'ordering.checkout.arrives': 'Livraison entre le {from} et le {to}',
   'ordering.checkout.arrivesAfter': 'Livraison {days} après la réception de votre virement',
   'ordering.checkout.deliveryFee': 'Livraison {fee}',
@@ -264,6 +265,7 @@ export const fr = {
 
   'ordering.track.title': 'Suivi de commande',
   'ordering.track.lines': 'Dans cette commande',
+  'ordering.track.arrivesOn': 'Livraison estimée\u00A0: le {day}',
   'ordering.track.arrives': 'Livraison estimée\u00A0: du {from} au {to}',
   'ordering.track.arrivesAfter': 'Livraison estimée\u00A0: {days} après la réception de votre paiement',
   'ordering.track.notFound': 'Aucune commande trouvée',

@@ -94,6 +94,14 @@ export const ar = {
   'shop.wishlist.remove': 'حذف من المفضلة: {name}',
   'shop.wishlist.full': 'قائمة المفضلة ممتلئة: تتسع لـ{most} منتج على الأكثر.',
   'shop.wishlist.notKept': 'لا يستطيع هذا المتصفح حفظ قائمة المفضلة. تبقى القائمة حتى إغلاق هذه الصفحة.',
+  'shop.delivery.exactDays': {
+    zero: '{count} يوم عمل',
+    one: 'يوم عمل واحد',
+    two: 'يوما عمل',
+    few: '{count} أيام عمل',
+    many: '{count} يوم عمل',
+    other: '{count} يوم عمل',
+  },
   'shop.delivery.days': {
     zero: 'من {min} إلى {count} يوم عمل',
     one: 'يوم عمل واحد',

@@ -71,6 +71,7 @@ export const en = {
   'shop.wishlist.remove': 'Remove {name} from wishlist',
   'shop.wishlist.full': 'Your wishlist is full: it holds up to {most} products.',
   'shop.wishlist.notKept': 'This browser cannot save your wishlist. It lasts until you close this page.',
+  'shop.delivery.exactDays': { one: '{count} business day', other: '{count} business days' },
   'shop.delivery.days': { one: '{min}\u2013{count} business day', other: '{min}\u2013{count} business days' },
   'shop.country.notServed': 'We no longer deliver to this country: {country}. Please choose another one.',
   'shop.country.option': '{country} (no delivery)',

@@ -83,6 +83,11 @@ export const fr = {
   'shop.wishlist.full': 'Vos favoris sont au complet\u00A0: {most} produits au maximum.',
   'shop.wishlist.notKept':
     'Ce navigateur ne peut pas enregistrer vos favoris. Ils sont conservés jusqu’à la fermeture de cette page.',
+  'shop.delivery.exactDays': {
+    one: '{count} jour ouvré',
+    many: '{count} jours ouvrés',
+    other: '{count} jours ouvrés',
+  },
   'shop.delivery.days': {
     one: '{min} à {count} jour ouvré',
     many: '{min} à {count} jours ouvrés',

@@ -50,3 +50,26 @@ it('an address keeps a country where the shop delivers no longer, which is said'
   expect(select).toHaveValue('morocco')
   expect(options()).toEqual(['Morocco (no delivery)', 'France', 'Spain'])
 })
+
+it.each([
+  ['united states', 'usa', ['State'], ['Postal code'], []],
+  ['morocco', 'morocco', [], [], ['District', 'Postal code', 'Landmark']],
+])('says what is required in %s, and what is optional', async (_name, country, regions, postal, optional) => {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    const rates = [{ country }, { country: 'spain' }]
+    return Promise.resolve(Response.json(pathname.endsWith('/delivery_rates') ? rates : []))
+  })
+  const { select } = await openDialog(/^Add an address/)
+  await userEvent.selectOptions(select, country)
+  for (const label of [...regions, ...postal]) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    expect(field).toBeRequired()
+    expect(field).not.toHaveAccessibleName(/optional/)
+  }
+  for (const label of optional) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    expect(field).not.toBeRequired()
+    expect(field).toHaveAccessibleName(/\(optional\)/)
+  }
+})

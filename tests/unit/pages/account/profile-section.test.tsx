@@ -50,7 +50,8 @@ function open(read: Profile) {
   )
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+// Both are named optional.
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label} (optional)`)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 async function save() {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -24,6 +24,14 @@ it('an account of Google is offered its first password once, then a change of it
   expect(screen.getByRole('textbox', { name: /^New email/ })).toBeVisible()
 })
 
+it('the link to a first password is announced where its button was', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ email })))
+  const google = { id: 'user', email, identities: [{ provider: 'google' }], user_metadata: {} }
+  renderInShop(<SecuritySection user={google as unknown as AuthUser} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText(/We have sent/)).toHaveFocus()
+})
+
 it('an account is deleted when its address is pasted with marks around it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ email })))
   renderInShop(<SecuritySection user={{ id: 'user', email } as AuthUser} />)

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { heroLoop } from '@/assets/video/hero-loop'
 import { LanguageProvider } from '@/i18n/language-context'
 import { Hero } from '@/pages/home/hero'
+import { settingsQueries } from '@/settings/queries'
 
 beforeEach(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve()
@@ -36,4 +37,34 @@ it.each([
     media: source.getAttribute('media'),
   }))
   expect(shown).toEqual(sources.map((source) => ({ ...source, media: null })))
+})
+
+it.each([
+  [4.9, '4.9/5', ['full', 'full', 'full', 'full', 'full']],
+  [2.6, '2.6/5', ['full', 'full', 'half', 'empty', 'empty']],
+])('an average of %s is not drawn as more stars than it is', (average, text, stars) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData<object>(settingsQueries.shop().queryKey, {
+    shop_rating: { average, review_count: 12 },
+  })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <Hero />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const rating = screen.getByText(text).closest('p')
+  const drawn = Array.from(rating!.querySelectorAll('svg[fill=none]'), (outline) => {
+    const filled = outline.nextElementSibling
+    return filled === null ? 'empty' : filled.matches('.w-full') ? 'full' : 'half'
+  })
+  expect(drawn).toEqual(stars)
 })

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadArea, loadCatalogue } from '@/i18n/catalogues'
+import { LANGUAGES } from '@/i18n/locales'
+import { DeliveryTable } from '@/pages/delivery-table'
+import { renderInShop } from '../../render'
+
+beforeAll(() =>
+  Promise.all([...LANGUAGES.map(loadCatalogue), ...(['content', 'deferred'] as const).map(loadArea)]),
+)
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = vi.fn()
+      readonly disconnect = vi.fn()
+    },
+  )
+})
+
+const MOROCCO = { country: 'morocco', fee: 15, free_from: null, min_days: 3, max_days: 7 }
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+
+it.each([
+  [{}, ['15 DH', '3–7 business days', 'not offered']],
+  [{ fee: 0 }, ['Free', '3–7 business days', 'always']],
+  // The amount is left over from before.
+  [{ fee: 0, free_from: 500 }, ['Free', '3–7 business days', 'always']],
+])('the delivery table says of %o what holds', (change, shown) => {
+  renderInShop(<DeliveryTable rates={[{ ...MOROCCO, ...change }]} />)
+  expect(cells().map((text) => text?.replaceAll('\u00A0', ' '))).toEqual(shown)
+})
+
+it.each([
+  ['en', 1, '1 business day'],
+  ['en', 2, '2 business days'],
+  ['fr', 1, '1 jour ouvré'],
+  ['fr', 3, '3 jours ouvrés'],
+  ['ar', 1, 'يوم عمل واحد'],
+  ['ar', 2, 'يوما عمل'],
+  ['ar', 3, '3 أيام عمل'],
+] as const)('a time that is one number of days is no range (%s, %i)', (language, days, text) => {
+  renderInShop(<DeliveryTable rates={[{ ...MOROCCO, min_days: days, max_days: days }]} />, { language })
+  expect(cells()[1]).toBe(text)
+})
