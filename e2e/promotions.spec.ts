@@ -60,6 +60,7 @@ test(
     await expect(row).toContainText('0 / 1')
 
     await page.goto(`/products?promo=${code.toLowerCase()}`)
+    await expect(page).toHaveURL('/products')
     await putInCart(page, lantern)
     await page.goto('/cart')
     await expect(summary(page)).toContainText('“Welcome” saves you 30 DH')

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirectDocument, useLocation, type RouteObject } from 'react-router-dom'
+import { loadedPages } from '@/catalog/loaded-pages'
 import { setProductPageLoader } from '@/catalog/prefetch'
 import { loadArea } from '@/i18n/catalogues'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
@@ -67,8 +68,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               landing: true,
               texts: ['listing'],
               loader: (args) => startListing(queryClient, args),
-              // Only the navigation to the page waits for a list; on the page, the last list stays until the next one has loaded.
-              shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+              // Only the navigation to the page waits for a list, and the way back to one with further pages; on the page, the last list
+              // stays until the next one has loaded.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname || loadedPages(nextUrl.search) > 1,
             }),
             page('/product/:id', () => import('@/pages/product-page'), {
               landing: true,

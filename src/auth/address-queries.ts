@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { authQueries } from './queries'
 
@@ -33,21 +33,38 @@ export type AddressValues = Omit<SavedAddress, 'id' | 'is_default'>
 
 const staleProfile = (userId: string) => ({ invalidates: [[...authQueries.profile(userId).queryKey]] })
 
-/** Adds an address, or changes the one with this id. */
+type AddressToSave = { id: string; isNew: boolean; values: AddressValues }
+
+/** Adds an address with this id, or changes the one that has it. */
 export const saveAddress = (userId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, values }: { id: string | null; values: AddressValues }) => {
+    mutationFn: async ({ id, isNew, values }: AddressToSave) => {
       const client = await supabase()
       const { name, address, district, landmark, city, region, postal_code, country } = values
       const row = { name, address, district, landmark, city, region, postal_code, country }
-      unwrap(
-        id === null
-          ? await client.from('customer_addresses').insert(row).select('id').single()
-          : await client.from('customer_addresses').update(row).eq('id', id).select('id').single(),
-      )
+      const change = async () =>
+        unwrap(await client.from('customer_addresses').update(row).eq('id', id).select('id').single())
+      const add = async () =>
+        unwrap(
+          await client
+            .from('customer_addresses')
+            .insert({ id, ...row })
+            .select('id')
+            .single(),
+        )
+      await (isNew ? add().catch(changeAddedBefore(change)) : change())
     },
     meta: { ...staleProfile(userId), ownErrors: true },
   })
+
+/** An earlier request, whose answer was lost, may have added it, perhaps as the last one that the account may have. */
+const changeAddedBefore = (change: () => Promise<unknown>) => async (refusal: unknown) => {
+  const { code } = toAppError(refusal)
+  if (code !== 'conflict' && code !== 'too_many_addresses') throw refusal
+  await change().catch((error: unknown) => {
+    throw toAppError(error).code === 'not_found' ? refusal : error
+  })
+}
 
 export const makeDefaultAddress = (userId: string) =>
   mutationOptions({

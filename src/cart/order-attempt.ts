@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '@/lib/json'
-import { createStoredValue } from '@/lib/storage'
+import { createStoredValue, localStore } from '@/lib/storage'
+import { SESSION_KEY } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
 import { withoutOrdered, type OrderedItem } from './cart-lines'
 import { withoutOrderedQuantities, type CartStore } from './cart-storage'
@@ -17,6 +18,8 @@ type OrderAttempt = {
   code: string | null
   /** Its order was found, or its answer arrived. */
   isPlaced: boolean
+  /** Sent as the guest of this browser, so that the account of an earlier session has its cart as before. */
+  isGuest: boolean
   /** When it was begun, or begun again, in milliseconds; 0 when an older version of the page began it. */
   at: number
 }
@@ -24,12 +27,13 @@ type OrderAttempt = {
 function parseAttempt(raw: string | null): OrderAttempt | null {
   const stored = parseJson(raw)
   if (!isRecord(stored)) return null
-  const { key, code, isPlaced, at } = stored
+  const { key, code, isPlaced, isGuest, at } = stored
   if (typeof key !== 'string' || !UUID.test(key)) return null
   return {
     key,
     code: typeof code === 'string' ? code : null,
     isPlaced: isPlaced === true,
+    isGuest: isGuest === true,
     at: typeof at === 'number' ? at : 0,
   }
 }
@@ -43,7 +47,8 @@ const stored = createStoredValue<OrderAttempt | null>({
 /** Call it before each request: one that is repeated with its key is the same attempt. */
 export function beginAttempt(key: string): void {
   const attempt = stored.read()
-  const first = { key, code: readPromotionCode(), isPlaced: false }
+  const isGuest = localStore.getItem(SESSION_KEY) === null
+  const first = { key, code: readPromotionCode(), isPlaced: false, isGuest }
   stored.write({ ...(attempt?.key === key ? attempt : first), at: Date.now() })
 }
 
@@ -70,13 +75,15 @@ export function endAttempt(key: string): void {
  */
 export function takeOrdered(store: CartStore, key: string, ordered: readonly OrderedItem[]): boolean {
   if (store.read().orderKey !== key) return false
+  const attempt = stored.read()
+  const isGuests = attempt?.key === key && attempt.isGuest
   store.update((current) => ({
     ...current,
     lines: withoutOrdered(current.lines, ordered),
     orderKey: null,
     nextKey: undefined,
-    // The database has taken it out of the account's cart.
-    account: withoutOrderedQuantities(current.account, ordered),
+    // The database has taken it out of the cart of the account that ordered.
+    account: isGuests ? current.account : withoutOrderedQuantities(current.account, ordered),
   }))
   endAttempt(key)
   return true

@@ -3,14 +3,13 @@ import { useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Input } from '@/ui/input'
-import { useTypedSearch } from '@/ui/use-typed-search'
+import { type TypedSearchOptions, useTypedSearch } from '@/ui/use-typed-search'
 import { searchText } from './filters'
 
 type SearchFilterProps = {
   /** The search in the URL. */
   value: string
-  /** `ongoing` is true for later searches of the same visit to the field, which replace the history entry. */
-  onSearch: (search: string, options: { ongoing: boolean }) => void
+  onSearch: TypedSearchOptions['onSearch']
   className?: string
 }
 
@@ -18,15 +17,7 @@ type SearchFilterProps = {
 export function SearchFilter({ value, onSearch, className }: SearchFilterProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  const ongoing = useRef(false)
-  const { text, setText, search } = useTypedSearch({
-    value,
-    toQuery: searchText,
-    onSearch: (query) => {
-      onSearch(query, { ongoing: ongoing.current })
-      ongoing.current = true
-    },
-  })
+  const { text, setText, search, endVisit } = useTypedSearch({ value, toQuery: searchText, onSearch })
 
   return (
     <form
@@ -36,7 +27,7 @@ export function SearchFilter({ value, onSearch, className }: SearchFilterProps) 
       onSubmit={(event) => {
         event.preventDefault()
         search(text)
-        ongoing.current = false
+        endVisit()
         // Closes the on-screen keyboard, which would cover the results.
         if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
       }}
@@ -60,9 +51,7 @@ export function SearchFilter({ value, onSearch, className }: SearchFilterProps) 
         dir={text === '' ? undefined : 'auto'}
         className="px-11 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => {
-          ongoing.current = false
-        }}
+        onBlur={endVisit}
       />
       {text !== '' && (
         <button

@@ -94,7 +94,8 @@ export function CityCombobox({ control, ref, name, value, onChange, onBlur }: Ci
         autoComplete="address-level2"
         onChange={(event) => {
           onChange(event.target.value)
-          show(true)
+          // Autofill changes it from another field, and would leave the list open.
+          if (document.activeElement === event.target) show(true)
         }}
         onClick={() => {
           if (!open) show(false)

@@ -36,6 +36,7 @@ export type PlaceOrderRequest = {
   /** An earlier attempt with this key may have been carried out. */
   isRepeated: boolean
   lines: readonly CartLine[]
+  isQuick?: boolean | undefined
   /** Of a promotion; null when the shopper entered none. */
   code: string | null
   /** What the shopper saw: the database rejects the order when the total or a price is another one. */
@@ -113,6 +114,7 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
         notes: request.values.notes,
         ...extras(request.values),
         ...(request.code !== null && { code: request.code }),
+        ...(request.isQuick === true && { is_quick: true }),
       })
       .abortSignal(signal)
     ;({ status } = answer)

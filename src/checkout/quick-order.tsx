@@ -55,6 +55,7 @@ function useBasket(given: CartLine) {
     }
     return {
       lines: [line],
+      isQuick: true,
       get orderKey() {
         return storedKey()
       },

@@ -24,6 +24,8 @@ import { isContactField, type CheckoutValues } from './schema'
 /** What is ordered: the cart, or the one piece of a quick order. */
 export type Basket = {
   lines: readonly CartLine[]
+  /** Ordered beside the cart, whose copy in the account stays. */
+  isQuick?: boolean
   /** The idempotency key of an attempt whose outcome is not known; null when there is none. */
   orderKey: string | null
   /** The idempotency key to order with; null when there is nothing left to order. */
@@ -173,6 +175,7 @@ export function usePlaceOrder(events: PlaceOrderEvents) {
         idempotencyKey: key,
         isRepeated: earlierKey !== null,
         lines: basket.lines,
+        isQuick: basket.isQuick,
         code,
         quote,
         values,

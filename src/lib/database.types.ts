@@ -3590,6 +3590,7 @@ export type Database = {
           gift?: Json
           idempotency_key: string
           is_pickup?: boolean
+          is_quick?: boolean
           items: Json
           language: Database['public']['Enums']['language']
           notes?: string

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { isRecord } from './json'
 import { limitedFetch } from './limited-fetch'
 import { pause } from './pause'
 import {
@@ -87,6 +88,20 @@ async function send(input: string, init: RequestInit): Promise<Response> {
 }
 
 /**
+ * An answer of Auth without the time at which its token expires, which is of Auth's clock: auth-js then counts `expires_in` from now. By
+ * a device's clock that is fast, it would take a new session of another tab for one that is over, and end it.
+ */
+async function withoutExpiryTime(response: Response): Promise<Response> {
+  if (!response.ok) return response
+  const session: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!isRecord(session) || !('expires_at' in session)) return response
+  return Response.json({ ...session, expires_at: undefined }, { status: response.status })
+}
+
+/**
  * The `fetch` of a client with a session. A token that cannot be used at this moment is not a refusal: it is refreshed and the
  * request repeated, a refresh that Auth does not answer is repeated until it does, and while a session is stored no request is
  * sent without it. Such requests reject with a TimeoutError, like those that the server does not answer.
@@ -150,7 +165,8 @@ export function createSessionFetch({
     const input = resource instanceof Request ? resource.url : String(resource)
     const { pathname, searchParams } = new URL(input)
     if (pathname.startsWith('/auth/')) {
-      return searchParams.get('grant_type') === 'refresh_token' ? refresh(input, init) : send(input, init)
+      const isRefresh = searchParams.get('grant_type') === 'refresh_token'
+      return withoutExpiryTime(await (isRefresh ? refresh(input, init) : send(input, init)))
     }
     const headers = new Headers(init.headers)
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''

@@ -83,7 +83,8 @@ export function Component() {
   if (user !== null) {
     // Another person may have signed in in another tab.
     const isOwn = params.has('code') || enter.variables?.email.toLowerCase() === user.email?.toLowerCase()
-    return <Redirect to={nextPath} state={keepsOrders && isOwn ? KEEP_ORDERS : waiting} />
+    const order = keepsOrders ? KEEP_ORDERS : waiting
+    return <Redirect to={nextPath} state={isOwn ? order : null} />
   }
   // Returning from Google: the code in the address is being exchanged for a session.
   if (loading && params.has('code')) return <PageSkeleton label={t('account.auth.signingIn')} />

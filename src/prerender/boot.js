@@ -49,7 +49,12 @@
   var params = new URLSearchParams(here.search)
   // The code of a promotion in a link is kept for the cart.
   try {
-    if (params.get('promo')) window.localStorage.setItem('mcg-promotion', params.get('promo'))
+    if (params.get('promo')) {
+      window.localStorage.setItem('mcg-promotion', params.get('promo'))
+      // A reload must not store it over one that was entered since.
+      params.delete('promo')
+      history.replaceState(history.state, '', here.pathname + (String(params) && '?' + params) + here.hash)
+    }
   } catch {
     // Storage is blocked: the shopper can type the code.
   }

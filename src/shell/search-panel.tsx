@@ -66,11 +66,11 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
   const isRead = products.data !== undefined && !products.isPlaceholderData
   const answered = long && isRead && !products.isFetching && text.trim() === query
 
-  // A new query starts without an active option.
+  // What is typed, and then its list, starts without an active option.
   const [active, setActive] = useState(-1)
-  const [listed, setListed] = useState(shown)
-  if (listed !== shown) {
-    setListed(shown)
+  const [listed, setListed] = useState({ text, shown })
+  if (listed.text !== text || listed.shown !== shown) {
+    setListed({ text, shown })
     setActive(-1)
   }
   const place = Math.min(active, options.length - 1)

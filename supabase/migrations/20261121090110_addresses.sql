@@ -23,7 +23,8 @@ create unique index customer_addresses_default_idx on public.customer_addresses 
 create index customer_addresses_user_idx on public.customer_addresses (user_id, created_at);
 alter table public.customer_addresses enable row level security;
 grant select, delete on public.customer_addresses to authenticated;
-grant insert (name, address, district, landmark, city, region, postal_code, country, is_default)
+-- Of an address whose answer was lost the browser knows the id, and adds no second one.
+grant insert (id, name, address, district, landmark, city, region, postal_code, country, is_default)
   on public.customer_addresses to authenticated;
 grant update (name, address, district, landmark, city, region, postal_code, country, is_default)
   on public.customer_addresses to authenticated;

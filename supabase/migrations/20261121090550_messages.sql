@@ -93,7 +93,11 @@ begin
   perform private.check_rate_limit('contact', 'everyone', 3600, 200);
   perform private.check_rate_limit('contact', private.rate_limit_subject(), 3600, 5);
   insert into public.contact_messages (user_id, name, email, subject, message, language)
-  select (select p.user_id from public.profiles p where p.user_id = (select auth.uid())), $1, $2, $3, $4, $5;
+  select (select p.user_id from public.profiles p where p.user_id = (select auth.uid())), $1, $2, $3, $4, $5
+  -- Sent again after an answer that was lost.
+  where not exists (
+    select 1 from public.contact_messages m
+    where (m.name, m.email, m.subject, m.message) = ($1, $2, $3, $4) and m.created_at > now() - interval '1 hour');
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
@@ -107,7 +111,7 @@ create function public.send_contact_message(name text, email text, subject text,
 language sql set search_path = ''
 as $$ select private.send_contact_message($1, $2, $3, $4, $5, $6) $$;
 comment on function public.send_contact_message is
-  'Stores a message to the shop. website is a honeypot: hidden from people, filled in by bots, whose message is '
+  'Stores a message to the shop, once when it is sent again within an hour. website is a honeypot: hidden from people, filled in by bots, whose message is '
   'dropped silently. Raises invalid_request with the field (422), too_many_requests (429), maintenance (503).';
 grant execute on function public.send_contact_message  to anon, authenticated;
 

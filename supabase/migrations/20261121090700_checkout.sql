@@ -506,7 +506,8 @@ comment on function private.check_payment_method is
   'Raises invalid_contact (422) when an order with this contact cannot be paid so.';
 
 create function private.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
-  payment_method public.payment_method, language public.language, contact jsonb, notes text, code text, is_pickup boolean, gift jsonb) returns jsonb
+  payment_method public.payment_method, language public.language, contact jsonb, notes text, code text, is_pickup boolean, gift jsonb,
+  is_quick boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -616,6 +617,9 @@ begin
     placed.discount_reason := coalesce(quote #>> '{promotion,code}', quote #>> '{promotion,name_en}');
   end if;
   placed := private.insert_order(quote, clean_contact, placed);
+  if not coalesce(is_quick, false) then
+    perform private.take_from_saved_cart(buyer, lines);
+  end if;
   return private.order_response(placed, false);
 exception when integrity_constraint_violation or numeric_value_out_of_range then
   -- The database's own message would quote the row.
@@ -629,13 +633,14 @@ grant execute on function private.place_order to authenticated;
 
 create function public.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
   payment_method public.payment_method, language public.language, contact jsonb, notes text default '', code text default null,
-  is_pickup boolean default false, gift jsonb default null) returns jsonb
+  is_pickup boolean default false, gift jsonb default null, is_quick boolean default false) returns jsonb
 language sql set search_path = ''
-as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
+as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) $$;
 comment on function public.place_order is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
   'expected_total is the total the customer saw, in MAD, as expected_price of an item is its price; code is that of a promotion, which was quoted before to the same account or address and else is unknown. An order that is picked up needs no address. '
-  'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
+  'gift is {message, wrap}, null for an order that is no gift. What is_quick is ordered beside the cart, whose copy in the account stays. '
+  'Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';
 grant execute on function public.place_order to authenticated;

@@ -48,35 +48,25 @@ comment on function public.save_cart is
   'Replaces the caller''s saved cart; an empty list removes it. Raises invalid_items, too_many (422).';
 grant execute on function public.save_cart to authenticated;
 
-create function private.take_from_saved_cart() returns trigger
+create function private.take_from_saved_cart(buyer uuid, ordered private.order_line[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  with ordered as (
-    select o.user_id, i.product_id, array(select v from unnest(i.variation_ids) v order by v) as variation_ids, sum(i.quantity) as quantity
-    from added i join public.orders o on o.id = i.order_id
-    -- Not what an admin adds later, takes down for a customer or sends in exchange.
-    where o.user_id is not null and o.source = 'web' and o.exchange_of is null and o.created_at = now()
-    group by 1, 2, 3
-  ), rest as (
-    select k.user_id, coalesce(jsonb_agg(jsonb_set(e.item, '{quantity}', to_jsonb((e.item ->> 'quantity')::integer - coalesce(r.quantity, 0)))
-      order by e.n) filter (where (e.item ->> 'quantity')::integer > coalesce(r.quantity, 0)), '[]'::jsonb) as items
-    from public.saved_carts k
-    cross join jsonb_array_elements(k.items) with ordinality e (item, n)
-    left join ordered r on r.user_id = k.user_id and r.product_id = (e.item ->> 'product_id')::uuid
-      and r.variation_ids = array(select v::uuid from jsonb_array_elements_text(e.item -> 'variation_ids') v order by 1)
-    where k.user_id in (select d.user_id from ordered d)
-    group by k.user_id
-  )
-  update public.saved_carts k set items = r.items, updated_at = now() from rest r
-  where k.user_id = r.user_id and k.items is distinct from r.items;
-  delete from public.saved_carts k where k.items = '[]'::jsonb and k.user_id in (
-    select o.user_id from added i join public.orders o on o.id = i.order_id);
-  return null;
+  update public.saved_carts k set items = rest.items, updated_at = now()
+  from (
+    select coalesce(jsonb_agg(jsonb_set(e.item, '{quantity}', to_jsonb((e.item ->> 'quantity')::integer - coalesce(o.quantity, 0)))
+      order by e.n) filter (where (e.item ->> 'quantity')::integer > coalesce(o.quantity, 0)), '[]'::jsonb) as items
+    from public.saved_carts s
+    cross join jsonb_array_elements(s.items) with ordinality e (item, n)
+    -- Both as parse_order_items returns them: a line once, with its variations sorted.
+    left join unnest(ordered) o on o.product_id = (e.item ->> 'product_id')::uuid
+      and to_jsonb(o.variation_ids) = e.item -> 'variation_ids'
+    where s.user_id = buyer
+  ) rest
+  where k.user_id = buyer and k.items is distinct from rest.items;
+  delete from public.saved_carts k where k.user_id = buyer and k.items = '[]'::jsonb;
 end
 $$;
 comment on function private.take_from_saved_cart is
-  'Trigger: exactly what a customer has ordered leaves their saved cart, also when the tab that placed the order lost the response. '
-  'What another device put there stays.';
-create trigger take_from_saved_cart after insert on public.order_items
-  referencing new table as added for each statement execute function private.take_from_saved_cart();
+  'Exactly what a customer orders leaves their saved cart, in the transaction of place_order: also when the tab that placed the order '
+  'lost the response. What another device put there stays.';

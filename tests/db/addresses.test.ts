@@ -49,6 +49,32 @@ describe('saved addresses', () => {
       expect(await profile(session)).toEqual({ address: '1 rue', city: 'Fez', country: 'morocco' })
     }))
 
+  test('is added once by its id, and another person’s id gives nothing of theirs', () =>
+    asCustomer(async (session) => {
+      const insert = (id: string) =>
+        attempt(
+          session,
+          `insert into public.customer_addresses (id, name, address, city, country) values ($1, 'Home', '1 rue', 'Fez', 'morocco')`,
+          [id],
+        )
+      const own = '50000000-0000-4000-8000-00000000adde'
+      expect(await insert(own)).not.toHaveProperty('code')
+      expect(await insert(own)).toMatchObject({ code: '23505' })
+      expect(await saved(session)).toHaveLength(1)
+
+      const foreign = '50000000-0000-4000-8000-00000000addf'
+      await asOwner(session)
+      await session.query(
+        `insert into public.customer_addresses (id, user_id, name, address, city, country)
+         values ($1, $2, 'Work', '2 rue', 'Rabat', 'morocco')`,
+        [foreign, people.neighbour],
+      )
+      await session.query(`select set_config('role', 'authenticated', true)`)
+      expect(await insert(foreign)).toMatchObject({ code: '23505' })
+      const change = `update public.customer_addresses set city = 'Fez' where id = $1 returning id`
+      expect(await session.query(change, [foreign])).toEqual([])
+    }))
+
   test('another default takes the place of the last one, and a default is not simply given up', () =>
     asCustomer(async (session) => {
       const home = await add(session, 'Home', 'Fez')

@@ -101,16 +101,28 @@ describe('a saved cart', () => {
     }),
   )
 
-  const order = (session: Session, items: unknown, total: number) =>
+  const order = (session: Session, items: unknown, total: number, isQuick = false) =>
     session.query(
-      `select public.place_order($1, $2::text::jsonb, $3, 'cash_on_delivery', 'en', $4::text::jsonb)`,
-      ['50000000-0000-4000-8000-00000000ca27', JSON.stringify(items), total, JSON.stringify(contact)],
+      `select public.place_order($1, $2::text::jsonb, $3, 'cash_on_delivery', 'en', $4::text::jsonb, is_quick => $5)`,
+      [
+        '50000000-0000-4000-8000-00000000ca27',
+        JSON.stringify(items),
+        total,
+        JSON.stringify(contact),
+        isQuick,
+      ],
     )
 
   test('is emptied by the customer’s order of all of it, and no other cart is', () =>
     asCustomer(async (session) => {
       await order(session, [{ ...bowl, quantity: 2 }], 200)
       expect(await everybodys(session)).toMatchObject([{ user_id: people.neighbour }])
+    }))
+
+  test('keeps what is ordered beside it', () =>
+    asCustomer(async (session) => {
+      await order(session, [{ ...bowl, quantity: 2 }], 200, true)
+      expect(await saved(session)).toEqual([[{ ...bowl, quantity: 2 }]])
     }))
 
   test('loses exactly what was ordered, in whatever order its choices were made', () =>

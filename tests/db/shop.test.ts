@@ -358,6 +358,16 @@ describe('messages of visitors', () => {
       expect(retry_after).toBeLessThanOrEqual(3600)
     }))
 
+  test('are stored once when they are sent again, as after an answer that was lost', () =>
+    asVisitor(async (session) => {
+      for (const message of ['A question', ' A question ', 'Another one'])
+        expect((await send(session, { message })).code).toBeUndefined()
+      await session.query('reset role')
+      expect(
+        await session.query(`select message from public.contact_messages where name = 'Amina' order by 1`),
+      ).toEqual([{ message: 'A question' }, { message: 'Another one' }])
+    }))
+
   test('are ignored silently when the hidden field is filled', () =>
     asVisitor(async (session) => {
       expect((await send(session, { website: 'https://spam.example' })).code).toBeUndefined()

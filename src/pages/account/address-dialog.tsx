@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { type AddressValues, saveAddress, type SavedAddress } from '@/auth/address-queries'
+import { addressQueries, type AddressValues, saveAddress, type SavedAddress } from '@/auth/address-queries'
 import { POSTAL_RULES } from '@/checkout/countries'
 import { regionsOf } from '@/checkout/regions'
 import { useLanguage } from '@/i18n/language-context'
@@ -21,6 +22,7 @@ import { type AddressInput, addressSchema } from './address-schema'
 
 type AddressDialogProps = {
   userId: string
+  saved: readonly SavedAddress[]
   /** Null for a new one. */
   address: SavedAddress | null
   open: boolean
@@ -30,7 +32,7 @@ type AddressDialogProps = {
 const formName = (address: SavedAddress | null) => `address ${address?.id ?? 'new'}`
 
 /** A dialog to add or change a saved address. What was typed for a new one is there again when the dialog opens again. */
-export function AddressDialog({ userId, address, open, onOpenChange }: AddressDialogProps) {
+export function AddressDialog({ userId, saved, address, open, onOpenChange }: AddressDialogProps) {
   const { t } = useLanguage()
   return (
     <Dialog
@@ -42,7 +44,7 @@ export function AddressDialog({ userId, address, open, onOpenChange }: AddressDi
       title={t(address === null ? 'account.addresses.add' : 'account.addresses.edit')}
     >
       {/* Unmounted with the closed dialog, so that it opens with the values of its address. */}
-      <AddressForm userId={userId} address={address} onSaved={() => onOpenChange(false)} />
+      <AddressForm userId={userId} saved={saved} address={address} onSaved={() => onOpenChange(false)} />
     </Dialog>
   )
 }
@@ -58,25 +60,37 @@ const EMPTY: AddressValues = {
   country: HOME_COUNTRY,
 }
 
-type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'address'> & { onSaved: () => void }
+/** With the id that a new address will have: kept with what was typed, it is the same when its answer was lost. */
+type FormValues = AddressInput & { id: string }
 
-function AddressForm({ userId, address, onSaved }: AddressFormProps) {
+type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'saved' | 'address'> & { onSaved: () => void }
+
+function AddressForm({ userId, saved, address, onSaved }: AddressFormProps) {
   const { t, tKey } = useLanguage()
+  const queryClient = useQueryClient()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const likely = shownCountry(rates, useDeliveryCountry())
   const name = formName(address)
+  const [initial] = useState((): FormValues => {
+    if (address !== null) return keptValues<FormValues>(name, address)
+    const empty = { ...EMPTY, id: crypto.randomUUID(), country: isCountry(likely) ? likely : EMPTY.country }
+    const kept = keptValues<FormValues>(name, empty)
+    // What was typed has been added after all.
+    return saved.some(({ id }) => id === kept.id) ? empty : kept
+  })
   const form = useForm<AddressInput, unknown, AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: keptValues<AddressInput>(
-      name,
-      address ?? { ...EMPTY, country: isCountry(likely) ? likely : EMPTY.country },
-    ),
+    defaultValues: initial,
   })
   const forget = useKeptForm(name, form)
   // Controlled: when its option goes, the browser would choose another country by itself.
   const { disabled: _, ...countryField } = useController({ control: form.control, name: 'country' }).field
   // Also when the dialog is closed while it saves.
-  const save = useMutation({ ...saveAddress(userId), onSuccess: forget })
+  const save = useMutation({
+    ...saveAddress(userId),
+    onSuccess: forget,
+    onError: () => void queryClient.invalidateQueries(addressQueries.list(userId)),
+  })
   const { errors } = form.formState
   const country = countryField.value
   const regions = regionsOf(country)
@@ -94,7 +108,7 @@ function AddressForm({ userId, address, onSaved }: AddressFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) =>
         void form.handleSubmit((values) =>
-          save.mutate({ id: address?.id ?? null, values }, { onSuccess: onSaved }),
+          save.mutate({ id: initial.id, isNew: address === null, values }, { onSuccess: onSaved }),
         )(event)
       }
     >

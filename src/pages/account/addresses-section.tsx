@@ -77,6 +77,7 @@ export function AddressesSection({ userId }: { userId: string }) {
       )}
       <AddressDialog
         userId={userId}
+        saved={saved ?? []}
         address={edited.address}
         open={edited.open}
         onOpenChange={(open) => setEdited((last) => ({ ...last, open }))}

@@ -96,7 +96,7 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
             name={localized(product, 'name', language)}
             quantity={quantity}
             max={maxQuantity}
-            onChange={setRequested}
+            onChange={(typed) => setRequested(Math.max(typed, 1))}
           />
         )}
         <StockLine stock={stock} leadTime={leadTime} />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/cart/cart-lines'
 import { createCartStore } from '@/cart/cart-storage'
-import { beginAttempt } from '@/cart/order-attempt'
+import { beginAttempt, takeOrdered } from '@/cart/order-attempt'
 import { quantitiesOf, startCartSync, syncCart } from '@/cart/saved-cart'
 import { toAppError } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
@@ -181,4 +181,20 @@ describe('the cart of an account after an attempt to order that got no answer', 
     ])
     expect(store.read().orderKey).toBeNull()
   })
+})
+
+it('what is ordered here as a guest, after the session has ended by itself, leaves the cart of the account too', async () => {
+  const [kettle, lamp] = [cartLine(1), cartLine(2)]
+  const { store, account } = signIn([kettle, lamp], [kettle, lamp])
+  store.update((cart) => ({ ...cart, account: { userId: SALMA, quantities: quantitiesOf(cart.lines) } }))
+  const session = localStorage.getItem('mcg-session') ?? ''
+  localStorage.removeItem('mcg-session')
+  beginAttempt(uuid(800))
+  store.update((cart) => ({ ...cart, orderKey: uuid(800) }))
+  takeOrdered(store, uuid(800), [savedItem(kettle)])
+
+  localStorage.setItem('mcg-session', session)
+  expect(await syncCart(store, SALMA)).toEqual({ restored: 0, tooMany: 0 })
+  expect(store.read().lines).toEqual([lamp])
+  expect(account.items).toEqual([savedItem(lamp)])
 })

@@ -77,6 +77,21 @@ it('follows the URL when something else changes it, also to an earlier search', 
   expect(searches()).toEqual([['pouf', false]])
 })
 
+it('starts a new history entry after the way back, with the focus still in the field', () => {
+  type('bag')
+  wait(400)
+  fireEvent.click(screen.getByText('back'))
+  type('rug')
+  wait(400)
+  type('rugs')
+  wait(400)
+  expect(searches()).toEqual([
+    ['bag', false],
+    ['rug', false],
+    ['rugs', true],
+  ])
+})
+
 it('starts a new history entry after the field lost focus', () => {
   type('pouf')
   wait(400)

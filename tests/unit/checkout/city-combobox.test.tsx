@@ -30,7 +30,9 @@ function Form() {
 
 async function openForm() {
   renderInShop(<Form />)
-  return screen.findByRole('combobox', { name: 'City' })
+  const field = await screen.findByRole('combobox', { name: 'City' })
+  field.focus()
+  return field
 }
 const names = () =>
   within(screen.getByRole('listbox'))
@@ -87,6 +89,15 @@ it('Escape closes the list, and only then the sheet around it', async () => {
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('sidi')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens no list for autofill, which fills the field from another one', async () => {
+  const field = await openForm()
+  field.blur()
+  fireEvent.change(field, { target: { value: 'Casablanca' } })
+  expect(field).toHaveValue('Casablanca')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 it('takes a click, and any other place', async () => {

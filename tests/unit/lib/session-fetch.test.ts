@@ -26,13 +26,14 @@ const hangUp: Answer = (response) => void response.destroy()
 
 const EXPIRED = json(401, { code: 'PGRST303', message: 'JWT expired' })
 const ROWS = json(200, [{ id: 1 }])
-const NEW_SESSION = json(200, {
+const SESSION = {
   access_token: 'new-token',
   refresh_token: 'new-refresh',
   token_type: 'bearer',
   expires_in: 3600,
   user: { id: 'u1' },
-})
+}
+const NEW_SESSION = json(200, SESSION)
 const REFUSED = json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
 
 let server: Server
@@ -190,7 +191,10 @@ describe('a token that cannot be used', () => {
     expect(requests('/token')).toEqual([])
   })
 
-  it('is refreshed by one of several tabs, and the others take its session', async () => {
+  it.each([
+    ['', undefined],
+    [', also where the clock of the device is two hours ahead of that of Auth', -3600],
+  ])('is refreshed by one of several tabs, and the others take its session%s', async (_where, expiresIn) => {
     // As the browser's: who holds the lock goes first.
     let last: Promise<unknown> = Promise.resolve()
     const locks = {
@@ -198,7 +202,8 @@ describe('a token that cannot be used', () => {
     }
     vi.stubGlobal('navigator', { locks })
     storeSession({ expired: true })
-    queues.token = [NEW_SESSION, REFUSED]
+    const expires_at = expiresIn && Math.round(Date.now() / 1000) + expiresIn
+    queues.token = [json(200, { ...SESSION, expires_at }), REFUSED]
     const tabs = await Promise.all([createClientFor(KEY), createClientFor(KEY), createClientFor(KEY)])
     client = tabs[0]!
     const sessions = await Promise.all(tabs.map((tab) => tab.auth.getSession()))

@@ -250,6 +250,18 @@ describe('the boot script', () => {
     expect(boot('https://shop.test/', 'fr').stored).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['/products?promo=ten&city=Fez#list', 'en', [['/products?city=Fez#list']]],
+    ['/fr?promo=ten', 'fr', [['/fr']]],
+    ['/?promo=', 'en', []],
+    // It could not be stored.
+    ['/?promo=ten', 'refused', []],
+  ])('%s, saved language %s: the code of a link is stored once', (path, saved, expected) => {
+    const { stored, replaceState } = boot(`https://shop.test${path}`, saved)
+    expect(replaceState.mock.calls).toEqual(expected.map((url) => [{ kept: 1 }, '', ...url]))
+    if (expected.length > 0) expect(stored).toHaveBeenCalledWith('mcg-promotion', 'ten')
+  })
+
   it('uses the Arabic fonts for Arabic only', () => {
     expect(boot('https://shop.test/ar').enabledFonts).toEqual(['latin', 'arabic', ''])
     expect(boot('https://shop.test/fr').enabledFonts).toEqual(['latin', ''])

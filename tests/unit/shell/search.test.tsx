@@ -190,6 +190,22 @@ describe('the search field', () => {
     await waitFor(() => expect(shown()).not.toEqual(before))
   })
 
+  it('Enter follows no suggestion of the text before, once more is typed', async () => {
+    const input = field()
+    await userEvent.click(input)
+    await userEvent.paste('lan')
+    await screen.findByRole('option', { name: 'lantern' })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(input).toHaveAttribute('aria-activedescendant')
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await userEvent.paste('tern fez')
+    expect(screen.getByRole('option', { name: 'lantern' })).toBeInTheDocument()
+    expect(input).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Enter}')
+    expect(place()).toBe('/products?q=lantern+fez')
+    expect(recentSearches()).toEqual(['lantern fez'])
+  })
+
   it('marks a suggestion that is sold out', async () => {
     await userEvent.type(field(), 'globe')
     expect(await screen.findByRole('option', { name: /Glass Globe/ })).toHaveTextContent(/Fez · Out of stock/)
