@@ -123,21 +123,19 @@
 
   function press(event) {
     // The button of recovery.js works by itself.
-    if (!event.target.closest('#root')) return
+    if (recorded === null || !event.target.closest('#root')) return
     event.stopPropagation()
     recorded.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
     // The browser has toggled the control already.
     recorded.checked = recorded.pressed !== null && recorded.pressed.checked
   }
   function type(event) {
+    if (recorded === null) return
     event.stopPropagation()
     if (!/^(radio|checkbox)$/.test(event.target.type)) recorded.typed.set(event.target, event.target.value)
   }
   function stop() {
     recorded = null
-    document.removeEventListener('click', press, true)
-    document.removeEventListener('input', type, true)
-    document.removeEventListener('change', type, true)
   }
 
   // The page is painted first: styles, code and data would delay its pictures.
@@ -201,13 +199,12 @@
     })
   }
 
-  /** Runs once: after the largest picture, at the first interaction, or after 3 seconds. */
+  /** After the largest picture, at the first interaction, or after 3 seconds: the first of them counts, since `start` works once. */
   function afterFirstPaint(callback) {
-    var interactions = ['pointerdown', 'keydown']
-    var timer = setTimeout(once, 3000)
-    interactions.forEach(function (name) {
-      document.addEventListener(name, once, true)
+    ;['pointerdown', 'keydown'].forEach(function (name) {
+      document.addEventListener(name, callback, { capture: true, once: true })
     })
+    setTimeout(callback, 3000)
     whenParsed(function () {
       var picture = document.querySelector('img[fetchpriority="high"]')
       if (picture === null || picture.complete) return painted()
@@ -215,16 +212,7 @@
       picture.addEventListener('error', painted)
     })
     function painted() {
-      afterFrame(once)
-    }
-    function once() {
-      if (timer === null) return
-      clearTimeout(timer)
-      timer = null
-      interactions.forEach(function (name) {
-        document.removeEventListener(name, once, true)
-      })
-      callback()
+      afterFrame(callback)
     }
   }
 
