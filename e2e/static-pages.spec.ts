@@ -289,6 +289,19 @@ test('languages are links, which keep the place, the cart and what is typed @onc
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('a page whose URL has a parameter shows the static page first, then what the parameter adds @once', async ({
+  page,
+}) => {
+  const start = await withoutCode(page)
+  await page.goto('/Contact?about=bulk', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const subject = page.getByRole('form', { name: 'Your message' }).getByLabel('Subject')
+  await expect(subject).toHaveValue('')
+  await start()
+  await expect(subject).not.toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
 test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {
   const start = await withoutCode(page)
   await page.goto(`${TABLE.path}?size=60+cm&color=Blue`, { waitUntil: 'commit' })

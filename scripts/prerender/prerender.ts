@@ -218,9 +218,11 @@ for (const { path, unless } of pages) {
     // A list with filters is served the same file, which must not name another page as its original. The sitemap names the translations.
     const html = path === '/products' ? withoutAddress(whole) : whole
     const chunks = chunksOf(manifest, path, language)
-    // A list with filters is served this page.
-    const frame =
-      path === '/products' ? frames.get(language)?.find(({ urls }) => urls === `^${path}$`) : undefined
+    // A list with filters, and a cart with lines, are served this page.
+    const isOwnFrame = path === '/products' || unless !== undefined
+    const frame = frames
+      .get(language)
+      ?.find(({ urls }) => isOwnFrame && urls !== undefined && new RegExp(urls).test(path))
     const filled = { path, language, ...splitHead(html), data: writeData(data), unless, chunks }
     const text = fillPage(templateOf(path), {
       ...filled,

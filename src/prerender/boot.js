@@ -64,18 +64,15 @@
   })
   var plain = params.toString() === ''
 
-  // Is the HTML the requested page? `same`: it hydrates. `similar` (the same product, with other options): it stays visible
+  // Is the HTML the requested page? `same`: it hydrates. `similar` (the same page, with parameters that it may read): it stays visible
   // until the app has rendered. `other`: styles.css hides it until a frame replaces it (see showFrame).
   var page = root.dataset.page
-  var frames = null
   var started = false
   if (page !== undefined) {
     var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
     if (same && plain) root.dataset.prerendered = 'same'
-    else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
-    // The frames of all languages are in app.html. The listing has its own, since its URLs often have parameters.
-    if (root.dataset.prerendered === 'other' && !(same && path === '/products'))
-      frames = fetch(prefix + '/app.html')
+    // A list with other filters shows other products.
+    else root.dataset.prerendered = same && path !== '/products' ? 'similar' : 'other'
   }
 
   /** Whether localStorage has this key: the page then shows more than the HTML contains. */
@@ -142,21 +139,8 @@
   if (root.dataset.prerendered === 'same' || root.dataset.prerendered === 'similar') afterFirstPaint(start)
   else
     whenParsed(function () {
-      if (frames === null) {
-        showFrame(document)
-        return afterFrame(start)
-      }
-      frames
-        .then(function (response) {
-          return response.text()
-        })
-        .then(function (html) {
-          // After a response this late the app has rendered.
-          if (!started) showFrame(new DOMParser().parseFromString(html, 'text/html'))
-        })
-        .catch(String)
-        .then(start)
-      setTimeout(start, 5000)
+      showFrame()
+      afterFrame(start)
     })
 
   function whenParsed(callback) {
@@ -174,8 +158,8 @@
    * page's language. The build writes frames as `<template>` elements (`renderFrames` in render-page.tsx): one with the layout, and
    * the content for the URLs that match `data-urls`. Without a layout the content takes the place of the page's own.
    */
-  function showFrame(source) {
-    var templates = Array.from(source.querySelectorAll('template[lang="' + language + '"]'))
+  function showFrame() {
+    var templates = Array.from(document.querySelectorAll('template[lang="' + language + '"]'))
     var content = templates.find(function (template) {
       return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
     })

@@ -43,7 +43,7 @@ function failureText(error: unknown, t: Translator['t']): string {
 export function ContactForm() {
   const { t, language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  // An address with a parameter has no prerendered page, so that nothing has to hydrate.
+  // A page whose address has a parameter is rendered, not hydrated.
   const topic = useSearchParams()[0].get('about')
   const about = enquiries.get(topic)
   const [values, setValues] = useState({

@@ -103,13 +103,9 @@ function boot(
     URLSearchParams,
     fetch: (url: string) => {
       requested.push(url)
-      return Promise.resolve({ text: () => '', json: () => [] })
+      return Promise.resolve({ json: () => [] })
     },
     navigator: { connection },
-    // app.html, without any frame.
-    DOMParser: class {
-      parseFromString = () => ({ querySelectorAll: () => [] })
-    },
     setTimeout: (act: () => void, after = 0) => timers.push({ act, after }),
     clearTimeout: () => undefined,
     requestAnimationFrame: (act: () => void) => act(),
@@ -280,6 +276,7 @@ describe('the boot script', () => {
       ['/fr/product/' + ID, 'ar', product, 'same'],
       ['/fr/product/' + ID + '?srsltid=a', null, product, 'same'],
       ['/fr/product/' + ID + '?Color=Blue', null, product, 'similar'],
+      ['/Contact?about=bulk', null, { path: '/Contact', language: 'en' }, 'similar'],
       // A host that sends the page in another language.
       ['/ar/product/' + ID, null, product, 'other'],
       ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
@@ -313,12 +310,10 @@ describe('the boot script', () => {
       const sheet = { name: 'link', rel: 'stylesheet', href: '/assets/index.css' }
       const everything = [sheet, ...files, script]
 
-      it('after the frames when the HTML is of another page', async () => {
+      it('at once when the HTML is of another page, whose data is not fetched', () => {
         const { added, requested } = bootToTheEnd('https://shop.test/fr/wishlist', null, listing)
-        expect(requested).toEqual(['/fr/app.html'])
-        expect(added).toEqual([])
-        await expect.poll(() => added).toEqual(everything)
-        expect(requested).toHaveLength(1)
+        expect(added).toEqual(everything)
+        expect(requested).toEqual([])
       })
 
       it('after the first paint when the product has options in the URL, too', () => {
@@ -378,15 +373,6 @@ describe('the boot script', () => {
         const element = elements.find(({ name, rel }) => name === lost || rel === lost)
         element?.onerror?.()
         expect(codeFailed).toHaveBeenCalledOnce()
-      })
-
-      it('without the frames when they do not arrive', () => {
-        const { added, happens, timePasses } = boot('https://shop.test/wishlist', null, listing)
-        happens('DOMContentLoaded')
-        timePasses(4999)
-        expect(added).toEqual([])
-        timePasses(5000)
-        expect(added).toEqual(everything)
       })
 
       it('after 3 seconds when the picture does not load', () => {
