@@ -64,16 +64,20 @@
   })
   var plain = params.toString() === ''
 
-  // Is the HTML the requested page? `same`: it hydrates. `similar` (the same page, with parameters that it may read): it stays visible
-  // until the app has rendered. `other`: styles.css hides it until a frame replaces it (see showFrame).
+  // Is the HTML the requested page? It then hydrates, or with parameters that the page may read it stands in for it until the app has
+  // rendered. A list with filters shows other products: such HTML is hidden until a frame stands in its place (see showFrame).
   var page = root.dataset.page
+  var isPage =
+    page !== undefined &&
+    page.toLowerCase() === path &&
+    root.lang === language &&
+    !isStored(root.dataset.unless) &&
+    (plain || path !== '/products')
+  var hydrates = isPage && plain
+  if (isPage && !plain) root.dataset.standIn = ''
+  // Not `visibility`, with which its pictures would be fetched.
+  if (page !== undefined && !isPage) root.hidden = true
   var started = false
-  if (page !== undefined) {
-    var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
-    if (same && plain) root.dataset.prerendered = 'same'
-    // A list with other filters shows other products.
-    else root.dataset.prerendered = same && path !== '/products' ? 'similar' : 'other'
-  }
 
   /** Whether localStorage has this key: the page then shows more than the HTML contains. */
   function isStored(name) {
@@ -97,10 +101,7 @@
     })
 
   // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
-  var recorded =
-    root.dataset.prerendered === 'same'
-      ? { pressed: null, checked: false, typed: new Map(), stop: stop }
-      : null
+  var recorded = hydrates ? { pressed: null, checked: false, typed: new Map(), stop: stop } : null
   if (recorded) {
     window.recordedInput = recorded
     document.addEventListener('click', press, true)
@@ -136,7 +137,7 @@
   }
 
   // The page is painted first: styles, code and data would delay its pictures.
-  if (root.dataset.prerendered === 'same' || root.dataset.prerendered === 'similar') afterFirstPaint(start)
+  if (isPage) afterFirstPaint(start)
   else
     whenParsed(function () {
       showFrame()
@@ -163,15 +164,17 @@
     var content = templates.find(function (template) {
       return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
     })
-    if (content === undefined) return
     var place = document.getElementById('root')
+    root.hidden = false
+    // The HTML of another page, from a host without the rules of the build.
+    if (content === undefined) return place.replaceChildren()
     var layout = templates.find(function (template) {
       return template.dataset.urls === undefined
     })
     if (layout !== undefined) place.replaceChildren(layout.content)
     if (content.dataset.bare === undefined) place = place.querySelector('main')
     place.replaceChildren(content.content)
-    root.dataset.prerendered = 'frame'
+    root.dataset.standIn = ''
   }
 
   function start() {
@@ -209,7 +212,7 @@
     recovery.expectCode()
     add('link', { rel: 'stylesheet', href: files.styles }).onerror = recovery.codeFailed
     // mount.tsx handles a failure.
-    if (files.data && /^(same|similar)$/.test(root.dataset.prerendered)) {
+    if (files.data && isPage) {
       window.pageData = fetch(files.data).then(function (response) {
         return response.json()
       })

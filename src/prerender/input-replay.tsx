@@ -33,8 +33,7 @@ export function InputReplay() {
   }, [])
 
   useEffect(() => {
-    const { dataset } = document.documentElement
-    if (dataset.prerendered !== 'same') delete dataset.prerendered
+    delete document.documentElement.dataset.standIn
     const recorded = takeRecordedInput()
     if (recorded === undefined) return
     for (const [field, text] of recorded.typed) {

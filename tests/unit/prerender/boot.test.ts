@@ -51,6 +51,7 @@ function boot(
   const added: Record<string, unknown>[] = []
   const elements: { name?: string; rel?: string; onerror?: () => void }[] = []
   const codeFailed = vi.fn()
+  const replaceChildren = vi.fn()
   const listeners: Record<string, (() => void)[]> = {}
   const timers: { act: () => void; after: number }[] = []
   const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
@@ -86,6 +87,7 @@ function boot(
     removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
     createElement: (name: string) => ({ name }),
     getElementById: (id: string) => {
+      if (id === 'root') return { replaceChildren }
       if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
       return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
     },
@@ -131,6 +133,7 @@ function boot(
     added,
     elements,
     codeFailed,
+    replaceChildren,
     happens,
     timePasses,
   }
@@ -266,26 +269,40 @@ describe('the boot script', () => {
     const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
 
     it.each([
-      ['/products', null, listing, 'same'],
-      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
-      ['/products?srsltid=a&gad_source=1&gad_campaignid=2&gbraid=b&wbraid=c&dclid=d', null, listing, 'same'],
-      ['/products?gclid=a&gclsrc=b&_gl=c&msclkid=d&ttclid=e&twclid=f&yclid=g', null, listing, 'same'],
-      ['/products?igsh=a&igshid=b&epik=c&mc_cid=d&mc_eid=e', null, listing, 'same'],
-      ['/products?srsltid=a&city=Fez', null, listing, 'other'],
-      ['/products?city=Fez', null, listing, 'other'],
-      ['/fr/product/' + ID, 'ar', product, 'same'],
-      ['/fr/product/' + ID + '?srsltid=a', null, product, 'same'],
-      ['/fr/product/' + ID + '?Color=Blue', null, product, 'similar'],
-      ['/Contact?about=bulk', null, { path: '/Contact', language: 'en' }, 'similar'],
+      ['/products', null, listing, 'hydrates'],
+      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'hydrates'],
+      [
+        '/products?srsltid=a&gad_source=1&gad_campaignid=2&gbraid=b&wbraid=c&dclid=d',
+        null,
+        listing,
+        'hydrates',
+      ],
+      ['/products?gclid=a&gclsrc=b&_gl=c&msclkid=d&ttclid=e&twclid=f&yclid=g', null, listing, 'hydrates'],
+      ['/products?igsh=a&igshid=b&epik=c&mc_cid=d&mc_eid=e', null, listing, 'hydrates'],
+      ['/products?srsltid=a&city=Fez', null, listing, 'hidden'],
+      ['/products?city=Fez', null, listing, 'hidden'],
+      ['/fr/product/' + ID, 'ar', product, 'hydrates'],
+      ['/fr/product/' + ID + '?srsltid=a', null, product, 'hydrates'],
+      ['/fr/product/' + ID + '?Color=Blue', null, product, 'stands in'],
+      ['/Contact?about=bulk', null, { path: '/Contact', language: 'en' }, 'stands in'],
       // A host that sends the page in another language.
-      ['/ar/product/' + ID, null, product, 'other'],
-      ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
-      ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
-      ['/cart', null, cart('mcg-none'), 'same'],
-      ['/cart', null, cart('mcg-stored'), 'other'],
-      ['/cart', 'refused', cart('mcg-stored'), 'same'],
+      ['/ar/product/' + ID, null, product, 'hidden'],
+      ['/product/' + ID + '?Color=Blue', 'en', product, 'hidden'],
+      ['/wishlist', null, { path: '/', language: 'en' }, 'hidden'],
+      ['/cart', null, cart('mcg-none'), 'hydrates'],
+      ['/cart', null, cart('mcg-stored'), 'hidden'],
+      ['/cart', 'refused', cart('mcg-stored'), 'hydrates'],
     ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
-      expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
+      const { root, dataset, listened } = boot(`https://shop.test${address}`, saved, page)
+      const seen = 'hidden' in root ? 'hidden' : 'standIn' in dataset ? 'stands in' : 'hydrates'
+      expect(seen).toBe(expected)
+      expect(listened.includes('click')).toBe(seen === 'hydrates')
+    })
+
+    it('is removed where it is of another page and has no frame', () => {
+      const { root, replaceChildren } = bootToTheEnd('https://shop.test/wishlist', null, listing)
+      expect(root).toMatchObject({ hidden: false })
+      expect(replaceChildren.mock.calls).toEqual([[]])
     })
 
     it('records input before hydration, but not on a page that will not hydrate', () => {
