@@ -66,17 +66,21 @@
 
   // Is the HTML the requested page? It then hydrates, or with parameters that the page may read it stands in for it until the app has
   // rendered. A list with filters shows other products: such HTML is hidden until a frame stands in its place (see showFrame).
-  var page = root.dataset.page
+  // The build writes the description of the document above this script; during development there is none.
+  var description = document.getElementById('first-load')
+  var html = description === null ? {} : JSON.parse(description.textContent)
   var isPage =
-    page !== undefined &&
-    page.toLowerCase() === path &&
+    html.page !== undefined &&
+    html.page.toLowerCase() === path &&
     root.lang === language &&
-    !isStored(root.dataset.unless) &&
+    !isStored(html.unless) &&
     (plain || path !== '/products')
   var hydrates = isPage && plain
   if (isPage && !plain) root.dataset.standIn = ''
   // Not `visibility`, with which its pictures would be fetched.
-  if (page !== undefined && !isPage) root.hidden = true
+  if (html.page !== undefined && !isPage) root.hidden = true
+  // What the app takes over: src/prerender/first-load.ts describes it.
+  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase() })
   var started = false
 
   /** Whether localStorage has this key: the page then shows more than the HTML contains. */
@@ -103,7 +107,7 @@
   // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
   var recorded = hydrates ? { pressed: null, checked: false, typed: new Map(), stop: stop } : null
   if (recorded) {
-    window.recordedInput = recorded
+    firstLoad.input = recorded
     document.addEventListener('click', press, true)
     document.addEventListener('input', type, true)
     document.addEventListener('change', type, true)
@@ -205,23 +209,21 @@
 
   /** The files that the HTML names (scripts/prerender/static-page.ts); during development it has script elements instead. */
   function loadCode() {
-    var code = document.getElementById('page-code')
-    if (code === null) return
-    var files = JSON.parse(code.textContent)
+    if (html.entry === undefined) return
     var recovery = window.recovery
     recovery.expectCode()
-    add('link', { rel: 'stylesheet', href: files.styles }).onerror = recovery.codeFailed
+    add('link', { rel: 'stylesheet', href: html.styles }).onerror = recovery.codeFailed
     // mount.tsx handles a failure.
-    if (files.data && isPage) {
-      window.pageData = fetch(files.data).then(function (response) {
+    if (html.data && isPage) {
+      firstLoad.data = fetch(html.data).then(function (response) {
         return response.json()
       })
-      window.pageData.catch(String)
+      firstLoad.data.catch(String)
     }
-    files.preload.concat(files.entry).forEach(function (file) {
+    html.preload.concat(html.entry).forEach(function (file) {
       add('link', { rel: 'modulepreload', crossOrigin: '', href: file })
     })
-    add('script', { type: 'module', crossOrigin: '', src: files.entry }).onerror = recovery.codeFailed
+    add('script', { type: 'module', crossOrigin: '', src: html.entry }).onerror = recovery.codeFailed
   }
   function add(name, properties) {
     var element = Object.assign(document.createElement(name), properties)
@@ -229,45 +231,27 @@
     return element
   }
 
-  /**
-   * Requests the first page's data in parallel with its code; src/prerender/first-response.ts uses the response. The build
-   * records the URLs that the app requests (scripts/prerender/prerender.ts).
-   */
+  /** Requests the first page's data in parallel with its code. The build records the URL, which the app requests by itself. */
   function requestData() {
-    var element = document.getElementById('first-requests')
-    if (element === null) return
-    var requests = JSON.parse(element.textContent)
-    var found = null
     var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
-    if (path === '/') found = requests.home
-    else if (product) found = requests.product.replace('{id}', product[1])
-    else if (path === '/products') found = listUrl(requests.list)
-    if (!found) return
-    var url = new URL(found, here.origin).href
-    var response = fetch(url)
+    // In app.html it is for any product.
+    if (!html.request || (html.request.includes('{id}') && !product)) return
+    var url = new URL(product ? html.request.replace('{id}', product[1]) : html.request, here.origin)
+    if (path === '/products' && !addFilters(url.searchParams)) return
+    var response = fetch(url.href)
     // The app handles a failure; without it the browser would report an unhandled rejection.
     response.catch(String)
-    window.firstResponse = { url: url, response: response }
+    firstLoad.response = { url: url.href, response: response }
   }
 
-  /** The URL that the app requests for this list; null for parameters that the app may interpret differently. */
-  function listUrl(list) {
-    var url = new URL(list.url, here.origin)
-    url.search = ''
-    var known = {}
-    list.params.forEach(function (param) {
-      var value = param[1]
-      if (value === null) {
-        known[param[2]] = true
-        value = params.get(param[2])
-      }
-      if (value !== null) url.searchParams.set(param[0], value)
+  /** Adds the filters of a list to its request. False for parameters that the app may interpret differently. */
+  function addFilters(request) {
+    var names = { q: 'search', city: 'city', category: 'category', sort: 'sort' }
+    return Array.from(params).every(function (param) {
+      var name = names[param[0]]
+      if (!name || request.has(name)) return false
+      request.set(name, param[1])
+      return /^[a-z][\w-]{1,40}$/i.test(param[1]) && !/^(all|newest|relevance|name_\w+)$/i.test(param[1])
     })
-    var isPlain = Array.from(params).every(function (entry) {
-      return (
-        known[entry[0]] && /^[a-z][\w-]{1,40}$/i.test(entry[1]) && !/^(all|newest|name_\w+)$/i.test(entry[1])
-      )
-    })
-    return isPlain ? url.href : null
   }
 })()

@@ -1,10 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router-dom'
+import { firstLoad, type PageData } from './first-load'
 
-/** The query cache that the page was rendered with. */
-export type PageData = [QueryKey, unknown][]
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** What the first render waits for at most: it can do without. */
@@ -12,13 +11,13 @@ const LATE_MS = 10_000
 const afterAWhile = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, LATE_MS, value))
 
 /**
- * The data that the page's HTML was rendered with, which boot.js requests. Null when the HTML belongs to another page, when
- * there is none, and when the file does not arrive; the app then renders on the client.
+ * The data that the page's HTML was rendered with. Null when the HTML belongs to another page, when there is none, and when the
+ * file does not arrive; the app then renders on the client.
  */
 export async function readPageData(): Promise<PageData | null> {
-  const { pageData } = globalThis as { pageData?: Promise<PageData> }
-  if (pageData === undefined) return null
-  return (await Promise.race([pageData.catch(() => null), afterAWhile(null)])) ?? null
+  const { data } = firstLoad()
+  if (data === undefined) return null
+  return (await Promise.race([data.catch(() => null), afterAWhile(null)])) ?? null
 }
 
 /** Resolves when the style sheet has loaded, failed or is late. The HTML contains the styles of its first screen only. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { parseFilters } from '@/catalog/filters'
+import { catalogQueries } from '@/catalog/queries'
 import { publicUrl } from '@/paths'
 
 const script = readFileSync('src/prerender/boot.js', 'utf8')
@@ -8,19 +11,10 @@ const script = readFileSync('src/prerender/boot.js', 'utf8')
 const REQUESTS = {
   home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
   product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
-  list: {
-    url: '/rest/v1/rpc/list_products',
-    params: [
-      ['search', null, 'q'],
-      ['city', null, 'city'],
-      ['sort', null, 'sort'],
-      ['page_size', '24'],
-      ['apikey', 'k'],
-    ],
-  },
+  list: '/rest/v1/rpc/list_products?page_size=24&apikey=k',
 }
 
-type Page = { path: string; language: string; unless?: string }
+type Page = { path?: string; language: string; unless?: string; request?: string }
 
 const CODE = {
   entry: '/assets/index.js',
@@ -42,8 +36,7 @@ function boot(
 ) {
   const url = new URL(address)
   const root = { lang: page?.language ?? 'en', dir: 'ltr' }
-  const dataset: Record<string, string> =
-    page === undefined ? {} : { page: page.path, ...(page.unless !== undefined && { unless: page.unless }) }
+  const dataset: Record<string, string> = {}
   // Not enumerable, so that toEqual compares lang and dir only.
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const requested: string[] = []
@@ -88,8 +81,9 @@ function boot(
     createElement: (name: string) => ({ name }),
     getElementById: (id: string) => {
       if (id === 'root') return { replaceChildren }
-      if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
-      return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
+      if (page === undefined) return null
+      const { path, unless, request } = page
+      return { textContent: JSON.stringify({ page: path, unless, ...CODE, request }) }
     },
     querySelector: () => picture,
     querySelectorAll: (selector: string) => (selector === '[data-fonts]' ? fonts : []),
@@ -264,7 +258,7 @@ describe('the boot script', () => {
 
   describe('a prerendered page', () => {
     const ID = '00000000-0000-4000-8000-0000000000aa'
-    const listing: Page = { path: '/products', language: 'en' }
+    const listing: Page = { path: '/products', language: 'en', request: REQUESTS.list }
     const product: Page = { path: `/product/${ID}`, language: 'fr' }
     const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
 
@@ -330,7 +324,7 @@ describe('the boot script', () => {
       it('at once when the HTML is of another page, whose data is not fetched', () => {
         const { added, requested } = bootToTheEnd('https://shop.test/fr/wishlist', null, listing)
         expect(added).toEqual(everything)
-        expect(requested).toEqual([])
+        expect(requested).not.toContain(CODE.data)
       })
 
       it('after the first paint when the product has options in the URL, too', () => {
@@ -404,32 +398,59 @@ describe('the boot script', () => {
     })
 
     it('does not mark app.html', () => {
-      expect(boot('https://shop.test/products').dataset).toEqual({})
+      expect(boot('https://shop.test/products', null, { language: 'en' }).dataset).toEqual({})
     })
   })
 
   describe('the first data request', () => {
     const ID = '00000000-0000-4000-8000-0000000000aa'
     const rpc = 'https://shop.test/rest/v1/rpc/list_products'
+    const home: Page = { path: '/', language: 'en', request: REQUESTS.home }
+    const listing: Page = { path: '/products', language: 'en', request: REQUESTS.list }
+    const app: Page = { language: 'en', request: REQUESTS.product }
+    const sent = (address: string, page: Page) =>
+      bootToTheEnd(`https://shop.test${address}`, null, page).requested.filter((url) => url !== CODE.data)
 
     it.each([
-      ['/', `${rpc}?page_size=4&apikey=k`],
-      ['/ar/products', `${rpc}?page_size=24&apikey=k`],
-      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
-      [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
-    ])('of %s', (address, expected) => {
-      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([expected])
+      ['/', home, `${rpc}?page_size=4&apikey=k`],
+      ['/ar/products', { ...listing, language: 'ar' }, `${rpc}?page_size=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', listing, `${rpc}?page_size=24&apikey=k&sort=offers&city=Fez`],
+      [`/product/${ID}`, app, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
+    ])('of %s', (address, page, expected) => {
+      expect(sent(address, page)).toEqual([expected])
     })
 
     it.each([
-      '/cart',
-      '/product/7',
-      '/products?city=all',
-      '/products?sort=name_en',
-      '/products?min=10',
-      '/products?x=y',
-    ])('of %s is not sent, because the app may request something else', (address) => {
-      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([])
+      ['/cart', app],
+      ['/product/7', app],
+      ['/products?city=all', listing],
+      ['/products?sort=name_en', listing],
+      ['/products?min=10', listing],
+      ['/products?city=Fez&city=Rabat', listing],
+      ['/products?x=y', listing],
+    ])('of %s is not sent, because the app may request something else', (address, page) => {
+      expect(sent(address, page)).toEqual([])
     })
+
+    it.each(['', '?city=Fez', '?category=lamps&sort=price_asc', '?q=tagine', '?sort=offers&q=tea&city=Fez'])(
+      'of /products%s is the one that the app sends then',
+      async (search) => {
+        vi.stubGlobal('location', new URL('https://shop.test'))
+        const requested: string[] = []
+        vi.stubGlobal('fetch', (url: URL) => {
+          requested.push(url.href)
+          return Promise.resolve(Response.json([]))
+        })
+        const readList = (params: string) =>
+          createQueryClient().infiniteQuery(
+            catalogQueries.list(parseFilters(new URLSearchParams(params)), 'en'),
+          )
+        await readList('')
+        const [url = ''] = sent(`/products${search}`, { ...listing, request: requested[0] ?? '' })
+        vi.stubGlobal('firstLoad', { response: { url, response: Promise.resolve(Response.json([])) } })
+        await readList(search)
+        expect(requested).toHaveLength(1)
+      },
+    )
   })
 })
