@@ -16,12 +16,8 @@
   var isAdmin = /^\/admin(?:\/|$)/.test(path)
   var requested = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
   var language = requested ? requested[1] : prefix ? prefix[1].toLowerCase() : null
-  try {
-    if (language) window.localStorage.setItem('mcg-language', language)
-    else language = window.localStorage.getItem('mcg-language')
-  } catch {
-    // Storage is blocked: the path alone counts.
-  }
+  if (language) store('mcg-language', language)
+  else language = stored('mcg-language')
   if (language !== 'fr' && language !== 'ar') language = 'en'
   // As `publicUrl` does.
   prefix = isAdmin || language === 'en' ? '' : '/' + language
@@ -39,20 +35,16 @@
   if (search !== here.search) history.replaceState(history.state, '', wanted + search + here.hash)
 
   // Prices get a second line for the chosen currency; styles.css keeps its place.
-  if (isStored('mcg-currency')) root.dataset.currency = ''
+  if (stored('mcg-currency') !== null) root.dataset.currency = ''
 
   // Without a cart there is nothing to check out. The app would lead there too, but only after the frame of the checkout.
-  if (path === '/checkout' && !isStored('mcg-cart')) {
+  if (path === '/checkout' && stored('mcg-cart') === null) {
     path = '/cart'
     history.replaceState(null, '', prefix + path + here.search + here.hash)
   }
   var params = new URLSearchParams(here.search)
   // The code of a promotion in a link is kept for the cart.
-  try {
-    if (params.get('promo')) window.localStorage.setItem('mcg-promotion', params.get('promo'))
-  } catch {
-    // Storage is blocked: the shopper can type the code.
-  }
+  if (params.get('promo')) store('mcg-promotion', params.get('promo'))
   // Parameters of campaigns, and those that search engines, advertisements and shared links add, do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
     if (
@@ -73,7 +65,7 @@
     html.page !== undefined &&
     html.page.toLowerCase() === path &&
     root.lang === language &&
-    !isStored(html.unless) &&
+    stored(html.unless || '') === null &&
     (plain || path !== '/products')
   var hydrates = isPage && plain
   if (isPage && !plain) root.dataset.standIn = ''
@@ -82,15 +74,6 @@
   // What the app takes over: src/prerender/first-load.ts describes it.
   var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase() })
   var started = false
-
-  /** Whether localStorage has this key: the page then shows more than the HTML contains. */
-  function isStored(name) {
-    try {
-      return name !== undefined && window.localStorage.getItem(name) !== null
-    } catch {
-      return false
-    }
-  }
 
   if (language !== root.lang) {
     root.lang = language
@@ -147,6 +130,22 @@
       showFrame()
       afterFrame(start)
     })
+
+  // Where storage is blocked nothing is stored.
+  function stored(name) {
+    try {
+      return window.localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  function store(name, value) {
+    try {
+      window.localStorage.setItem(name, value)
+    } catch {
+      // As above.
+    }
+  }
 
   function whenParsed(callback) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback)
