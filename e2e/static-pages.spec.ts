@@ -221,7 +221,7 @@ test('the scroll position before hydration is kept @once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await start()
-  await page.waitForFunction(() => (globalThis as { recordedInput?: object }).recordedInput === undefined)
+  await page.waitForFunction(() => (globalThis as { firstLoad?: { input?: object } }).firstLoad?.input === undefined)
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
@@ -287,6 +287,19 @@ test('languages are links, which keep the place, the cart and what is typed @onc
   await english.click()
   await expect(page).toHaveURL('/Contact?about=bulk')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a page whose URL has a parameter shows the static page first, then what the parameter adds @once', async ({
+  page,
+}) => {
+  const start = await withoutCode(page)
+  await page.goto('/Contact?about=bulk', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const subject = page.getByRole('form', { name: 'Your message' }).getByLabel('Subject')
+  await expect(subject).toHaveValue('')
+  await start()
+  await expect(subject).not.toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
 test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {

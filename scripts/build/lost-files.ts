@@ -138,11 +138,6 @@ export const PARTS = {
     modules: /\.(?:avif|jpg|svg|mp4|webm)$/,
     seen: always('the texts of the pictures, in the room of the pictures'),
   },
-  /** Skeletons of pages that the build does not have. */
-  frames: {
-    modules: /^app\.html$/,
-    seen: always('the page when its code has arrived; until then nothing, where it has no HTML of its own'),
-  },
   worker: { modules: /^sw\.js$/, seen: always('the shop, which needs its connection') },
   read: {
     modules: /^rest\/v1\//,

@@ -27,10 +27,8 @@ import { allowStyles, clientFile, headersOf } from './static-host.ts'
 import {
   fileOf,
   fillPage,
-  framePage,
   frameTemplate,
   inlineStyle,
-  jsonText,
   splitHead,
   styleSheetOf,
   withoutAddress,
@@ -107,51 +105,20 @@ function writeData(data: unknown): string {
   return `/${file}`
 }
 
-/** The URLs of the app's first requests, so that src/prerender/boot.js can send the same requests earlier. */
+/** The URL of the app's first request for data, by the page's path, so that src/prerender/boot.js can send it earlier. */
 async function recordFirstRequests(app: App, requested: string[], id: string | undefined) {
   const urlOf = async (request: Promise<unknown>) => {
     await request
     return (requested.at(-1) ?? '').replace(PLACEHOLDER_ORIGIN, '')
   }
-  // Every filter has a value, so that order and names of the parameters are the app's own.
-  const names = {
-    q: 'search',
-    city: 'city',
-    category: 'category',
-    min: 'min_price',
-    max: 'max_price',
-    sort: 'sort',
+  const lists = {
+    [app.paths.home()]: await urlOf(app.firstRequests.home()),
+    [app.paths.products()]: await urlOf(app.firstRequests.list()),
   }
-  const filters = app.parseFilters(
-    new URLSearchParams({
-      q: 'lamp',
-      city: 'Fez',
-      category: 'lamps',
-      min: '10',
-      max: '20',
-      sort: 'price_asc',
-    }),
-  )
-  const list = new URL(await urlOf(app.firstRequests.list(filters)), PLACEHOLDER_ORIGIN)
-  const params = Array.from(list.searchParams, ([name, value]) => {
-    const [param] = Object.entries(names).find(([, argument]) => argument === name) ?? []
-    return param === undefined ? [name, value] : [name, null, param]
-  })
-  const product = id === undefined ? '' : (await urlOf(app.firstRequests.product(id))).replace(id, '{id}')
-  return {
-    home: await urlOf(app.firstRequests.home()),
-    product,
-    list: { url: `${list.origin === PLACEHOLDER_ORIGIN ? '' : list.origin}${list.pathname}`, params },
-  }
+  const product = id && (await urlOf(app.firstRequests.product(id))).replace(id, '{id}')
+  // app.html is served for products without a page of their own.
+  return (page?: string) => (page?.startsWith('/product/') === false ? lists[page] : product)
 }
-
-const ANY_PATH = '*'
-/** Which of the first requests a page may send. */
-const requestNames: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home'],
-  [/^\/product\//, 'product'],
-  [/^\/products$/, 'list'],
-]
 
 const { requested, close } = await connect()
 const app = await buildApp()
@@ -159,18 +126,9 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const products = await app.activeProducts()
 const pageCount = Math.min(MAX_PRODUCT_PAGES, sample)
 const prerendered = products.slice(0, pageCount)
-const firstRequests = await recordFirstRequests(app, requested, products[0]?.id)
+const requestOf = await recordFirstRequests(app, requested, products[0]?.id)
 const index = clientFile(dist, 'index.html')
 const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
-/** The page that the build writes for `path`, or for any path, with the requests that boot.js may send on it. */
-function templateOf(path: string): string {
-  const kept = Object.entries(firstRequests).filter(
-    ([name]) => path === ANY_PATH || name === requestNames.find(([pattern]) => pattern.test(path))?.[1],
-  )
-  if (kept.length === 0) return index
-  const script = `<script type="application/json" id="first-requests">${jsonText(Object.fromEntries(kept))}</script>`
-  return index.replace('</head>', () => `${script}</head>`)
-}
 const frames = new Map<Language, Frame[]>()
 for (const language of LANGUAGES) frames.set(language, await app.renderFrames(language))
 const templates = Array.from(frames, ([language, each]) => each.map((one) => frameTemplate(one, language)))
@@ -182,12 +140,13 @@ const sentences = await Promise.all(
 const noScript = `<noscript>${sentences.join('')}</noscript>`
 /** The pages of the app itself: the second for every URL that no rule names, such as that of a product which is newer than the build. */
 const appPages: Page[] = []
-for (const [index, language] of LANGUAGES.entries()) {
+for (const [place, language] of LANGUAGES.entries()) {
   for (const path of ['/app', '/404']) {
     const file = fileOf(app.publicUrl(path, language))
     // Some hosts have one page for errors, whatever the language.
-    const own = file === '404.html' ? templates.flat() : (templates[index] ?? [])
-    appPages.push({ file, html: framePage(templateOf(ANY_PATH), language, [...own, noScript].join('')) })
+    const own = file === '404.html' ? templates.flat() : (templates[place] ?? [])
+    const filled = { language, frames: [...own, noScript].join(''), request: requestOf() }
+    appPages.push({ file, html: fillPage(index, filled) })
   }
 }
 
@@ -218,13 +177,15 @@ for (const { path, unless } of pages) {
     // A list with filters is served the same file, which must not name another page as its original. The sitemap names the translations.
     const html = path === '/products' ? withoutAddress(whole) : whole
     const chunks = chunksOf(manifest, path, language)
-    // A list with filters is served this page.
-    const frame =
-      path === '/products' ? frames.get(language)?.find(({ urls }) => urls === `^${path}$`) : undefined
-    const filled = { path, language, ...splitHead(html), data: writeData(data), unless, chunks }
-    const text = fillPage(templateOf(path), {
-      ...filled,
-      ...(frame && { frame: frameTemplate(frame, language) }),
+    // A list with filters, and a cart with lines, are served this page.
+    const isOwnFrame = path === '/products' || unless !== undefined
+    const frame = frames
+      .get(language)
+      ?.find(({ urls }) => isOwnFrame && urls !== undefined && new RegExp(urls).test(path))
+    const text = fillPage(index, {
+      ...{ page: path, unless, language, ...splitHead(html), data: writeData(data), chunks },
+      ...(frame && { frames: frameTemplate(frame, language) }),
+      request: requestOf(path),
     })
     bytes += text.length
     critical.add(html)

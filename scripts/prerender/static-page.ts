@@ -27,23 +27,23 @@ export function frameTemplate({ urls, bare, html }: Frame, language: string): st
   return `<template lang="${language}"${place}>${splitHead(html).body}</template>`
 }
 
-/** JSON for a script element, which would end at the first `</script` in it. */
-export const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
 export type StaticPage = {
-  /** The path of the URL, without the prefix of the language. */
-  readonly path: string
   readonly language: string
-  readonly head: string
-  readonly body: string
-  /** The URL of the JSON file with the query cache that it was rendered with. */
-  readonly data: string
+  /** The elements of its head and its markup; empty in the app's own page, app.html. */
+  readonly head?: string
+  readonly body?: string
+  /** Frames, which boot.js shows where the body is not the requested page. */
+  readonly frames?: string
+  /** The path of the URL, without the prefix of the language. */
+  readonly page?: string
   /** A localStorage key. The page is valid only while it does not exist. */
   readonly unless?: string | undefined
+  /** The URL of the JSON file with the query cache that it was rendered with. */
+  readonly data?: string
+  /** The URL of the app's first request for data. */
+  readonly request?: string | undefined
   /** Chunks that this page needs beyond the entry's, preloaded in parallel with them. */
-  readonly chunks: readonly string[]
-  /** The frame's content for the same URL with parameters that the page does not have. */
-  readonly frame?: string | undefined
+  readonly chunks?: readonly string[]
 }
 
 function replaceOnce(template: string, place: string | RegExp, text: string): string {
@@ -70,34 +70,28 @@ export function styleSheetOf(template: string): string {
   return styles
 }
 
-/** app.html of a language, for URLs without a file of their own: the frames instead of a page. */
-export function framePage(template: string, language: string, frames: string): string {
-  const named = replaceOnce(template, HTML, `<html ${languageOf(language)}>`)
-  return replaceOnce(deferFiles(named, {}), '<div id="root"></div>', `<div id="root"></div>${frames}`)
-}
-
-const HTML = '<html lang="en" dir="ltr">'
-const languageOf = (language: string) => `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
-
-/** Replaces scripts and styles by their URLs, which boot.js loads after the first paint; that needs the inline style only. */
-function deferFiles(
-  html: string,
-  { chunks = [], data }: { chunks?: readonly string[]; data?: string },
-): string {
+/**
+ * Describes the document to boot.js (`#first-load`), which loads scripts and styles after the first paint; that needs the inline style
+ * only. Their elements are replaced by their URLs.
+ */
+function deferFiles(html: string, { page, unless, data, request, chunks = [] }: StaticPage): string {
   const entry = ENTRY.exec(html)?.[1]
   if (entry === undefined) throw new Error('index.html has no code')
   const styles = styleSheetOf(html)
   const own = Array.from(html.matchAll(PRELOAD), ([, file]) => file ?? '')
   const preload = [...own, ...chunks.map((chunk) => `/${chunk}`)]
-  const files = jsonText({ entry, preload, styles, data })
+  const description = { page, unless, entry, preload, styles, data, request }
+  // A script element would end at the first `</script` in it.
+  const json = JSON.stringify(description).replaceAll('<', '\\u003c')
   const inline = `${CRITICAL_STYLE}<noscript><link rel="stylesheet" href="${styles}"></noscript>`
   return replaceOnce(
     html
       .replace(ENTRY, '')
       .replaceAll(PRELOAD, '')
       .replace(STYLES, () => inline),
-    '</head>',
-    `<script type="application/json" id="page-code">${files}</script></head>`,
+    // That of boot.js.
+    '<script>',
+    `<script type="application/json" id="first-load">${json}</script><script>`,
   )
 }
 
@@ -112,19 +106,19 @@ function pictureFirst(html: string, head: string): { html: string; rest: string 
 }
 
 export function fillPage(template: string, page: StaticPage): string {
-  const unless = page.unless === undefined ? '' : ` data-unless="${page.unless}"`
-  const own = template
-    // The defaults of index.html are replaced by the page's own title and metadata.
-    .replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
-  const named = replaceOnce(
-    own,
-    HTML,
-    `<html ${languageOf(page.language)} data-page="${page.path}"${unless}>`,
-  )
-  const { html, rest } = pictureFirst(deferFiles(named, page), page.head)
+  const { language, head = '', body = '', frames = '' } = page
+  // The defaults of index.html are replaced by the page's own title and metadata.
+  const own =
+    head === ''
+      ? template
+      : template.replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
+  const named = replaceOnce(own, '<html lang="en" dir="ltr">', `<html ${languageOf(language)}>`)
+  const { html, rest } = pictureFirst(deferFiles(named, page), head)
   const headed = replaceOnce(html, '</head>', `${rest}</head>`)
-  return replaceOnce(headed, '<div id="root"></div>', `${page.frame ?? ''}<div id="root">${page.body}</div>`)
+  return replaceOnce(headed, '<div id="root"></div>', `<div id="root">${body}</div>${frames}`)
 }
+
+const languageOf = (language: string) => `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
 
 /** The file of a URL on a static host: `/products` is products.html, `/fr/products` fr/products.html. */
 export const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)

@@ -16,12 +16,8 @@
   var isAdmin = /^\/admin(?:\/|$)/.test(path)
   var requested = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
   var language = requested ? requested[1] : prefix ? prefix[1].toLowerCase() : null
-  try {
-    if (language) window.localStorage.setItem('mcg-language', language)
-    else language = window.localStorage.getItem('mcg-language')
-  } catch {
-    // Storage is blocked: the path alone counts.
-  }
+  if (language) store('mcg-language', language)
+  else language = stored('mcg-language')
   if (language !== 'fr' && language !== 'ar') language = 'en'
   // As `publicUrl` does.
   prefix = isAdmin || language === 'en' ? '' : '/' + language
@@ -39,24 +35,19 @@
   if (search !== here.search) history.replaceState(history.state, '', wanted + search + here.hash)
 
   // Prices get a second line for the chosen currency; styles.css keeps its place.
-  if (isStored('mcg-currency')) root.dataset.currency = ''
+  if (stored('mcg-currency') !== null) root.dataset.currency = ''
 
   // Without a cart there is nothing to check out. The app would lead there too, but only after the frame of the checkout.
-  if (path === '/checkout' && !isStored('mcg-cart')) {
+  if (path === '/checkout' && stored('mcg-cart') === null) {
     path = '/cart'
     history.replaceState(null, '', prefix + path + here.search + here.hash)
   }
   var params = new URLSearchParams(here.search)
   // The code of a promotion in a link is kept for the cart.
-  try {
-    if (params.get('promo')) {
-      window.localStorage.setItem('mcg-promotion', params.get('promo'))
-      // A reload must not store it over one that was entered since.
-      params.delete('promo')
-      history.replaceState(history.state, '', here.pathname + (String(params) && '?' + params) + here.hash)
-    }
-  } catch {
-    // Storage is blocked: the shopper can type the code.
+  if (params.get('promo') && store('mcg-promotion', params.get('promo'))) {
+    // A reload must not store it over one that was entered since.
+    params.delete('promo')
+    history.replaceState(history.state, '', here.pathname + (String(params) && '?' + params) + here.hash)
   }
   // Parameters of campaigns, and those that search engines, advertisements and shared links add, do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
@@ -69,28 +60,24 @@
   })
   var plain = params.toString() === ''
 
-  // Is the HTML the requested page? `same`: it hydrates. `similar` (the same product, with other options): it stays visible
-  // until the app has rendered. `other`: styles.css hides it until a frame replaces it (see showFrame).
-  var page = root.dataset.page
-  var frames = null
+  // Is the HTML the requested page? It then hydrates, or with parameters that the page may read it stands in for it until the app has
+  // rendered. A list with filters shows other products: such HTML is hidden until a frame stands in its place (see showFrame).
+  // The build writes the description of the document above this script; during development there is none.
+  var description = document.getElementById('first-load')
+  var html = description === null ? {} : JSON.parse(description.textContent)
+  var isPage =
+    html.page !== undefined &&
+    html.page.toLowerCase() === path &&
+    root.lang === language &&
+    stored(html.unless || '') === null &&
+    (plain || path !== '/products')
+  var hydrates = isPage && plain
+  if (isPage && !plain) root.dataset.standIn = ''
+  // Not `visibility`, with which its pictures would be fetched.
+  if (html.page !== undefined && !isPage) root.hidden = true
+  // What the app takes over: src/prerender/first-load.ts describes it.
+  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase() })
   var started = false
-  if (page !== undefined) {
-    var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
-    if (same && plain) root.dataset.prerendered = 'same'
-    else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
-    // The frames of all languages are in app.html. The listing has its own, since its URLs often have parameters.
-    if (root.dataset.prerendered === 'other' && !(same && path === '/products'))
-      frames = fetch(prefix + '/app.html')
-  }
-
-  /** Whether localStorage has this key: the page then shows more than the HTML contains. */
-  function isStored(name) {
-    try {
-      return name !== undefined && window.localStorage.getItem(name) !== null
-    } catch {
-      return false
-    }
-  }
 
   if (language !== root.lang) {
     root.lang = language
@@ -105,12 +92,9 @@
     })
 
   // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
-  var recorded =
-    root.dataset.prerendered === 'same'
-      ? { pressed: null, checked: false, typed: new Map(), stop: stop }
-      : null
+  var recorded = hydrates ? { pressed: null, checked: false, typed: new Map(), stop: stop } : null
   if (recorded) {
-    window.recordedInput = recorded
+    firstLoad.input = recorded
     document.addEventListener('click', press, true)
     document.addEventListener('input', type, true)
     document.addEventListener('change', type, true)
@@ -128,43 +112,46 @@
 
   function press(event) {
     // The button of recovery.js works by itself.
-    if (!event.target.closest('#root')) return
+    if (recorded === null || !event.target.closest('#root')) return
     event.stopPropagation()
     recorded.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
     // The browser has toggled the control already.
     recorded.checked = recorded.pressed !== null && recorded.pressed.checked
   }
   function type(event) {
+    if (recorded === null) return
     event.stopPropagation()
     if (!/^(radio|checkbox)$/.test(event.target.type)) recorded.typed.set(event.target, event.target.value)
   }
   function stop() {
     recorded = null
-    document.removeEventListener('click', press, true)
-    document.removeEventListener('input', type, true)
-    document.removeEventListener('change', type, true)
   }
 
   // The page is painted first: styles, code and data would delay its pictures.
-  if (root.dataset.prerendered === 'same' || root.dataset.prerendered === 'similar') afterFirstPaint(start)
+  if (isPage) afterFirstPaint(start)
   else
     whenParsed(function () {
-      if (frames === null) {
-        showFrame(document)
-        return afterFrame(start)
-      }
-      frames
-        .then(function (response) {
-          return response.text()
-        })
-        .then(function (html) {
-          // After a response this late the app has rendered.
-          if (!started) showFrame(new DOMParser().parseFromString(html, 'text/html'))
-        })
-        .catch(String)
-        .then(start)
-      setTimeout(start, 5000)
+      showFrame()
+      afterFrame(start)
     })
+
+  // Where storage is blocked nothing is stored.
+  function stored(name) {
+    try {
+      return window.localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  /** False where storage is blocked or full. */
+  function store(name, value) {
+    try {
+      window.localStorage.setItem(name, value)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   function whenParsed(callback) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback)
@@ -181,20 +168,22 @@
    * page's language. The build writes frames as `<template>` elements (`renderFrames` in render-page.tsx): one with the layout, and
    * the content for the URLs that match `data-urls`. Without a layout the content takes the place of the page's own.
    */
-  function showFrame(source) {
-    var templates = Array.from(source.querySelectorAll('template[lang="' + language + '"]'))
+  function showFrame() {
+    var templates = Array.from(document.querySelectorAll('template[lang="' + language + '"]'))
     var content = templates.find(function (template) {
       return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
     })
-    if (content === undefined) return
     var place = document.getElementById('root')
+    root.hidden = false
+    // The HTML of another page, from a host without the rules of the build.
+    if (content === undefined) return place.replaceChildren()
     var layout = templates.find(function (template) {
       return template.dataset.urls === undefined
     })
     if (layout !== undefined) place.replaceChildren(layout.content)
     if (content.dataset.bare === undefined) place = place.querySelector('main')
     place.replaceChildren(content.content)
-    root.dataset.prerendered = 'frame'
+    root.dataset.standIn = ''
   }
 
   function start() {
@@ -206,13 +195,12 @@
     })
   }
 
-  /** Runs once: after the largest picture, at the first interaction, or after 3 seconds. */
+  /** After the largest picture, at the first interaction, or after 3 seconds: the first of them counts, since `start` works once. */
   function afterFirstPaint(callback) {
-    var interactions = ['pointerdown', 'keydown']
-    var timer = setTimeout(once, 3000)
-    interactions.forEach(function (name) {
-      document.addEventListener(name, once, true)
+    ;['pointerdown', 'keydown'].forEach(function (name) {
+      document.addEventListener(name, callback, { capture: true, once: true })
     })
+    setTimeout(callback, 3000)
     whenParsed(function () {
       var picture = document.querySelector('img[fetchpriority="high"]')
       if (picture === null || picture.complete) return painted()
@@ -220,38 +208,27 @@
       picture.addEventListener('error', painted)
     })
     function painted() {
-      afterFrame(once)
-    }
-    function once() {
-      if (timer === null) return
-      clearTimeout(timer)
-      timer = null
-      interactions.forEach(function (name) {
-        document.removeEventListener(name, once, true)
-      })
-      callback()
+      afterFrame(callback)
     }
   }
 
   /** The files that the HTML names (scripts/prerender/static-page.ts); during development it has script elements instead. */
   function loadCode() {
-    var code = document.getElementById('page-code')
-    if (code === null) return
-    var files = JSON.parse(code.textContent)
+    if (html.entry === undefined) return
     var recovery = window.recovery
     recovery.expectCode()
-    add('link', { rel: 'stylesheet', href: files.styles }).onerror = recovery.codeFailed
+    add('link', { rel: 'stylesheet', href: html.styles }).onerror = recovery.codeFailed
     // mount.tsx handles a failure.
-    if (files.data && /^(same|similar)$/.test(root.dataset.prerendered)) {
-      window.pageData = fetch(files.data).then(function (response) {
+    if (html.data && isPage) {
+      firstLoad.data = fetch(html.data).then(function (response) {
         return response.json()
       })
-      window.pageData.catch(String)
+      firstLoad.data.catch(String)
     }
-    files.preload.concat(files.entry).forEach(function (file) {
+    html.preload.concat(html.entry).forEach(function (file) {
       add('link', { rel: 'modulepreload', crossOrigin: '', href: file })
     })
-    add('script', { type: 'module', crossOrigin: '', src: files.entry }).onerror = recovery.codeFailed
+    add('script', { type: 'module', crossOrigin: '', src: html.entry }).onerror = recovery.codeFailed
   }
   function add(name, properties) {
     var element = Object.assign(document.createElement(name), properties)
@@ -259,45 +236,27 @@
     return element
   }
 
-  /**
-   * Requests the first page's data in parallel with its code; src/prerender/first-response.ts uses the response. The build
-   * records the URLs that the app requests (scripts/prerender/prerender.ts).
-   */
+  /** Requests the first page's data in parallel with its code. The build records the URL, which the app requests by itself. */
   function requestData() {
-    var element = document.getElementById('first-requests')
-    if (element === null) return
-    var requests = JSON.parse(element.textContent)
-    var found = null
     var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
-    if (path === '/') found = requests.home
-    else if (product) found = requests.product.replace('{id}', product[1])
-    else if (path === '/products') found = listUrl(requests.list)
-    if (!found) return
-    var url = new URL(found, here.origin).href
-    var response = fetch(url)
+    // In app.html it is for any product.
+    if (!html.request || (html.request.includes('{id}') && !product)) return
+    var url = new URL(product ? html.request.replace('{id}', product[1]) : html.request, here.origin)
+    if (path === '/products' && !addFilters(url.searchParams)) return
+    var response = fetch(url.href)
     // The app handles a failure; without it the browser would report an unhandled rejection.
     response.catch(String)
-    window.firstResponse = { url: url, response: response }
+    firstLoad.response = { url: url.href, response: response }
   }
 
-  /** The URL that the app requests for this list; null for parameters that the app may interpret differently. */
-  function listUrl(list) {
-    var url = new URL(list.url, here.origin)
-    url.search = ''
-    var known = {}
-    list.params.forEach(function (param) {
-      var value = param[1]
-      if (value === null) {
-        known[param[2]] = true
-        value = params.get(param[2])
-      }
-      if (value !== null) url.searchParams.set(param[0], value)
+  /** Adds the filters of a list to its request. False for parameters that the app may interpret differently. */
+  function addFilters(request) {
+    var names = { q: 'search', city: 'city', category: 'category', sort: 'sort' }
+    return Array.from(params).every(function (param) {
+      var name = names[param[0]]
+      if (!name || request.has(name)) return false
+      request.set(name, param[1])
+      return /^[a-z][\w-]{1,40}$/i.test(param[1]) && !/^(all|newest|relevance|name_\w+)$/i.test(param[1])
     })
-    var isPlain = Array.from(params).every(function (entry) {
-      return (
-        known[entry[0]] && /^[a-z][\w-]{1,40}$/i.test(entry[1]) && !/^(all|newest|name_\w+)$/i.test(entry[1])
-      )
-    })
-    return isPlain ? url.href : null
   }
 })()

@@ -1,22 +1,11 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-
-/** Clicks and typing on a prerendered page before its code has hydrated it, recorded by src/prerender/boot.js. */
-type RecordedInput = {
-  /** The last button, radio button or checkbox that was pressed. */
-  pressed: HTMLElement | null
-  /** Whether that press checked the radio button or checkbox. */
-  checked: boolean
-  /** The value of every field that was edited. */
-  typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>
-  stop: () => void
-}
-
-const page = globalThis as { recordedInput?: RecordedInput | undefined }
+import { firstLoad, type RecordedInput } from './first-load'
 
 /** Ends the recording. The input is returned once, so that nothing happens twice. */
 function takeRecordedInput(): RecordedInput | undefined {
-  const recorded = page.recordedInput
-  page.recordedInput = undefined
+  const load = firstLoad()
+  const recorded = load.input
+  load.input = undefined
   recorded?.stop()
   return recorded
 }
@@ -33,8 +22,7 @@ export function InputReplay() {
   }, [])
 
   useEffect(() => {
-    const { dataset } = document.documentElement
-    if (dataset.prerendered !== 'same') delete dataset.prerendered
+    delete document.documentElement.dataset.standIn
     const recorded = takeRecordedInput()
     if (recorded === undefined) return
     for (const [field, text] of recorded.typed) {

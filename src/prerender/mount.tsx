@@ -1,10 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router-dom'
+import { firstLoad, type PageData } from './first-load'
 
-/** The query cache that the page was rendered with. */
-export type PageData = [QueryKey, unknown][]
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** What the first render waits for at most: it can do without. */
@@ -12,13 +11,13 @@ const LATE_MS = 10_000
 const afterAWhile = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, LATE_MS, value))
 
 /**
- * The data that the page's HTML was rendered with, which boot.js requests. Null when the HTML belongs to another page, when
- * there is none, and when the file does not arrive; the app then renders on the client.
+ * The data that the page's HTML was rendered with. Null when the HTML belongs to another page, when there is none, and when the
+ * file does not arrive; the app then renders on the client.
  */
 export async function readPageData(): Promise<PageData | null> {
-  const { pageData } = globalThis as { pageData?: Promise<PageData> }
-  if (pageData === undefined) return null
-  return (await Promise.race([pageData.catch(() => null), afterAWhile(null)])) ?? null
+  const { data } = firstLoad()
+  if (data === undefined) return null
+  return (await Promise.race([data.catch(() => null), afterAWhile(null)])) ?? null
 }
 
 /** Resolves when the style sheet has loaded, failed or is late. The HTML contains the styles of its first screen only. */
@@ -52,19 +51,6 @@ function routerReady(router: Router): Promise<void> {
   })
 }
 
-/**
- * Removes the HTML of another page. That of the same product with other options, or the page's frame, stays until React has
- * rendered.
- */
-function discardHtml(root: HTMLElement): void {
-  const { prerendered } = document.documentElement.dataset
-  if (prerendered === undefined) return
-  document.querySelector('title')?.setAttribute('data-until-page', '')
-  if (prerendered !== 'other') return
-  root.replaceChildren()
-  delete document.documentElement.dataset.prerendered
-}
-
 type MountOptions = {
   data: PageData | null
   queryClient: QueryClient
@@ -82,11 +68,12 @@ export async function mount(
 ): Promise<void> {
   const { lang, dataset } = document.documentElement
   const hasData = data !== null && language === lang
+  const standsIn = dataset.standIn !== undefined
   // A frame shows what the router would render until then. A router that becomes ready while its provider renders for the first
   // time, which takes seconds on a slow phone, is not noticed: the provider subscribes after that.
-  if (hasData || dataset.prerendered === 'frame') await routerReady(router)
+  if (hasData || standsIn) await routerReady(router)
   // A page whose code is lost shows an error, which is not what its HTML shows.
-  if (hasData && dataset.prerendered === 'same' && router.state.errors === null) {
+  if (hasData && !standsIn && router.state.errors === null) {
     // A browser that translates each page may have done so before: React then renders the HTML anew.
     const isTranslated = () => root.querySelector(':scope font') !== null
     const wasTranslated = isTranslated()
@@ -101,6 +88,7 @@ export async function mount(
   }
   // The HTML may have been scrolled down to the footer: wait for it, so that the page keeps its height.
   if (hasData) await Promise.race([loadFooter().catch(() => undefined), afterAWhile(null)])
-  discardHtml(root)
+  document.querySelector('title')?.setAttribute('data-until-page', '')
+  // The HTML stays until React has rendered.
   startTransition(() => createRoot(root).render(app))
 }

@@ -12,7 +12,7 @@ import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/router'
 import { CART_KEY } from '@/cart/cart-storage'
-import { filterParams, parseFilters, type Filters } from '@/catalog/filters'
+import { filterParams, parseFilters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { STORY_SLUGS } from '@/content/stories'
 import { catalogueOf, loadCatalogue } from '@/i18n/catalogues'
@@ -23,10 +23,10 @@ import { publicData } from '@/lib/supabase'
 import { basenameOf, paths, publicUrl } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { FORM_PAGE } from '@/shell/personal-pages'
-import type { PageData } from './mount'
+import type { PageData } from './first-load'
 
 // The entry of the build for Node: scripts/prerender/prerender.ts imports the result.
-export { createQueryClient, parseFilters, paths, publicUrl }
+export { createQueryClient, paths, publicUrl }
 export { imageUrl, plainPicture, socialPicture } from '@/lib/image-url'
 export { absolutePicture, merchantFeeds } from '@/app/merchant-feed'
 
@@ -97,11 +97,12 @@ export async function activeProducts(): Promise<ListedProduct[]> {
   }
 }
 
-/** The app's own first data requests. The build records their URLs for src/prerender/boot.js, which sends them earlier. */
+/** The app's own first requests for data, by page. The build records their URLs for src/prerender/boot.js, which sends them earlier. */
 export const firstRequests = {
   home: () => createQueryClient().query(catalogQueries.featured()),
   product: (id: string) => createQueryClient().query(catalogQueries.product(id)),
-  list: (filters: Filters) => createQueryClient().infiniteQuery(catalogQueries.list(filters, 'en')),
+  list: () =>
+    createQueryClient().infiniteQuery(catalogQueries.list(parseFilters(new URLSearchParams()), 'en')),
 }
 
 export type RenderedPage = {

@@ -7,6 +7,9 @@ type Navigation = {
   readonly request: Request
 }
 
+/** The script of a prerendered page, as scripts/prerender/static-page.ts writes it. Undefined for every other page. */
+const entryOf = (html: string) => / id="first-load">\{"page":[^<]*?"entry":"([^"]+)"/.exec(html)?.[1]
+
 /**
  * A page: from the network, so that every visit has the HTML of the build with its content; when that fails or takes longer than 3 seconds,
  * the page as it was last visited, or the app's own page in its language. Only prerendered pages are kept, because others show what belongs
@@ -21,7 +24,7 @@ export async function showPage({ event, request }: Navigation): Promise<Response
     if (response.status === 200 && !response.redirected) {
       const copy = response.clone()
       const keep = async () => {
-        if (!(await copy.clone().text()).includes(' data-page="')) return
+        if (entryOf(await copy.clone().text()) === undefined) return
         const pages = await caches.open('pages')
         await pages.put(pathname, copy)
         const [oldest, ...others] = await pages.keys()
@@ -36,7 +39,7 @@ export async function showPage({ event, request }: Navigation): Promise<Response
   const inTime = await Promise.race([network.catch(() => undefined), late])
   if (inTime !== undefined) return inTime
   const page = await (await caches.open('pages')).match(pathname)
-  const [, entry = ''] = /"entry":"([^"]+)"/.exec((await page?.clone().text()) ?? '') ?? []
-  if (page !== undefined && (await caches.match(entry)) !== undefined) return page
+  const entry = page && entryOf(await page.clone().text())
+  if (page && entry !== undefined && (await caches.match(entry)) !== undefined) return page
   return (await caches.match(`${prefix}/app.html`, { ignoreSearch: true })) ?? network
 }

@@ -6,6 +6,7 @@ import { useStateDrops } from '@/auth/state-owner'
 import { loadArea } from '@/i18n/catalogues'
 import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
+import { firstLoad } from '@/prerender/first-load'
 import { settingsQueries } from '@/settings/queries'
 import { lazyPart } from '@/ui/lazy-part'
 import { SkipLink } from '@/ui/skip-link'
@@ -91,8 +92,7 @@ export function ScrollRestoredOutlet() {
 function builtHead() {
   if (typeof document === 'undefined') return null
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? undefined
-  const path = document.documentElement.dataset.page?.toLowerCase()
-  return { path, texts: { title: document.title, description } }
+  return { path: firstLoad().page, texts: { title: document.title, description } }
 }
 
 type MainProps = { ref: React.Ref<HTMLElement>; path: string }

@@ -41,7 +41,7 @@ function failureText(error: unknown, t: Translator['t']): string {
 }
 
 export function ContactForm() {
-  // An address with a parameter has no prerendered page, so that nothing has to hydrate.
+  // A page whose address has a parameter is rendered, not hydrated.
   const topic = useSearchParams()[0].get('about')
   return <TopicForm key={topic} topic={topic} />
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { parseFilters } from '@/catalog/filters'
+import { catalogQueries } from '@/catalog/queries'
 import { publicUrl } from '@/paths'
 
 const script = readFileSync('src/prerender/boot.js', 'utf8')
@@ -8,19 +11,10 @@ const script = readFileSync('src/prerender/boot.js', 'utf8')
 const REQUESTS = {
   home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
   product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
-  list: {
-    url: '/rest/v1/rpc/list_products',
-    params: [
-      ['search', null, 'q'],
-      ['city', null, 'city'],
-      ['sort', null, 'sort'],
-      ['page_size', '24'],
-      ['apikey', 'k'],
-    ],
-  },
+  list: '/rest/v1/rpc/list_products?page_size=24&apikey=k',
 }
 
-type Page = { path: string; language: string; unless?: string }
+type Page = { path?: string; language: string; unless?: string; request?: string }
 
 const CODE = {
   entry: '/assets/index.js',
@@ -42,8 +36,7 @@ function boot(
 ) {
   const url = new URL(address)
   const root = { lang: page?.language ?? 'en', dir: 'ltr' }
-  const dataset: Record<string, string> =
-    page === undefined ? {} : { page: page.path, ...(page.unless !== undefined && { unless: page.unless }) }
+  const dataset: Record<string, string> = {}
   // Not enumerable, so that toEqual compares lang and dir only.
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const requested: string[] = []
@@ -51,6 +44,7 @@ function boot(
   const added: Record<string, unknown>[] = []
   const elements: { name?: string; rel?: string; onerror?: () => void }[] = []
   const codeFailed = vi.fn()
+  const replaceChildren = vi.fn()
   const listeners: Record<string, (() => void)[]> = {}
   const timers: { act: () => void; after: number }[] = []
   const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
@@ -86,8 +80,10 @@ function boot(
     removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
     createElement: (name: string) => ({ name }),
     getElementById: (id: string) => {
-      if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
-      return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
+      if (id === 'root') return { replaceChildren }
+      if (page === undefined) return null
+      const { path, unless, request } = page
+      return { textContent: JSON.stringify({ page: path, unless, ...CODE, request }) }
     },
     querySelector: () => picture,
     querySelectorAll: (selector: string) => (selector === '[data-fonts]' ? fonts : []),
@@ -103,13 +99,9 @@ function boot(
     URLSearchParams,
     fetch: (url: string) => {
       requested.push(url)
-      return Promise.resolve({ text: () => '', json: () => [] })
+      return Promise.resolve({ json: () => [] })
     },
     navigator: { connection },
-    // app.html, without any frame.
-    DOMParser: class {
-      parseFromString = () => ({ querySelectorAll: () => [] })
-    },
     setTimeout: (act: () => void, after = 0) => timers.push({ act, after }),
     clearTimeout: () => undefined,
     requestAnimationFrame: (act: () => void) => act(),
@@ -135,6 +127,7 @@ function boot(
     added,
     elements,
     codeFailed,
+    replaceChildren,
     happens,
     timePasses,
   }
@@ -277,30 +270,45 @@ describe('the boot script', () => {
 
   describe('a prerendered page', () => {
     const ID = '00000000-0000-4000-8000-0000000000aa'
-    const listing: Page = { path: '/products', language: 'en' }
+    const listing: Page = { path: '/products', language: 'en', request: REQUESTS.list }
     const product: Page = { path: `/product/${ID}`, language: 'fr' }
     const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
 
     it.each([
-      ['/products', null, listing, 'same'],
-      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
-      ['/products?srsltid=a&gad_source=1&gad_campaignid=2&gbraid=b&wbraid=c&dclid=d', null, listing, 'same'],
-      ['/products?gclid=a&gclsrc=b&_gl=c&msclkid=d&ttclid=e&twclid=f&yclid=g', null, listing, 'same'],
-      ['/products?igsh=a&igshid=b&epik=c&mc_cid=d&mc_eid=e', null, listing, 'same'],
-      ['/products?srsltid=a&city=Fez', null, listing, 'other'],
-      ['/products?city=Fez', null, listing, 'other'],
-      ['/fr/product/' + ID, 'ar', product, 'same'],
-      ['/fr/product/' + ID + '?srsltid=a', null, product, 'same'],
-      ['/fr/product/' + ID + '?Color=Blue', null, product, 'similar'],
+      ['/products', null, listing, 'hydrates'],
+      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'hydrates'],
+      [
+        '/products?srsltid=a&gad_source=1&gad_campaignid=2&gbraid=b&wbraid=c&dclid=d',
+        null,
+        listing,
+        'hydrates',
+      ],
+      ['/products?gclid=a&gclsrc=b&_gl=c&msclkid=d&ttclid=e&twclid=f&yclid=g', null, listing, 'hydrates'],
+      ['/products?igsh=a&igshid=b&epik=c&mc_cid=d&mc_eid=e', null, listing, 'hydrates'],
+      ['/products?srsltid=a&city=Fez', null, listing, 'hidden'],
+      ['/products?city=Fez', null, listing, 'hidden'],
+      ['/fr/product/' + ID, 'ar', product, 'hydrates'],
+      ['/fr/product/' + ID + '?srsltid=a', null, product, 'hydrates'],
+      ['/fr/product/' + ID + '?Color=Blue', null, product, 'stands in'],
+      ['/Contact?about=bulk', null, { path: '/Contact', language: 'en' }, 'stands in'],
       // A host that sends the page in another language.
-      ['/ar/product/' + ID, null, product, 'other'],
-      ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
-      ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
-      ['/cart', null, cart('mcg-none'), 'same'],
-      ['/cart', null, cart('mcg-stored'), 'other'],
-      ['/cart', 'refused', cart('mcg-stored'), 'same'],
+      ['/ar/product/' + ID, null, product, 'hidden'],
+      ['/product/' + ID + '?Color=Blue', 'en', product, 'hidden'],
+      ['/wishlist', null, { path: '/', language: 'en' }, 'hidden'],
+      ['/cart', null, cart('mcg-none'), 'hydrates'],
+      ['/cart', null, cart('mcg-stored'), 'hidden'],
+      ['/cart', 'refused', cart('mcg-stored'), 'hydrates'],
     ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
-      expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
+      const { root, dataset, listened } = boot(`https://shop.test${address}`, saved, page)
+      const seen = 'hidden' in root ? 'hidden' : 'standIn' in dataset ? 'stands in' : 'hydrates'
+      expect(seen).toBe(expected)
+      expect(listened.includes('click')).toBe(seen === 'hydrates')
+    })
+
+    it('is removed where it is of another page and has no frame', () => {
+      const { root, replaceChildren } = bootToTheEnd('https://shop.test/wishlist', null, listing)
+      expect(root).toMatchObject({ hidden: false })
+      expect(replaceChildren.mock.calls).toEqual([[]])
     })
 
     it('records input before hydration, but not on a page that will not hydrate', () => {
@@ -325,12 +333,10 @@ describe('the boot script', () => {
       const sheet = { name: 'link', rel: 'stylesheet', href: '/assets/index.css' }
       const everything = [sheet, ...files, script]
 
-      it('after the frames when the HTML is of another page', async () => {
+      it('at once when the HTML is of another page, whose data is not fetched', () => {
         const { added, requested } = bootToTheEnd('https://shop.test/fr/wishlist', null, listing)
-        expect(requested).toEqual(['/fr/app.html'])
-        expect(added).toEqual([])
-        await expect.poll(() => added).toEqual(everything)
-        expect(requested).toHaveLength(1)
+        expect(added).toEqual(everything)
+        expect(requested).not.toContain(CODE.data)
       })
 
       it('after the first paint when the product has options in the URL, too', () => {
@@ -392,15 +398,6 @@ describe('the boot script', () => {
         expect(codeFailed).toHaveBeenCalledOnce()
       })
 
-      it('without the frames when they do not arrive', () => {
-        const { added, happens, timePasses } = boot('https://shop.test/wishlist', null, listing)
-        happens('DOMContentLoaded')
-        timePasses(4999)
-        expect(added).toEqual([])
-        timePasses(5000)
-        expect(added).toEqual(everything)
-      })
-
       it('after 3 seconds when the picture does not load', () => {
         const picture = { complete: false, addEventListener: () => undefined }
         const page = boot('https://shop.test/products', null, listing, picture)
@@ -413,32 +410,59 @@ describe('the boot script', () => {
     })
 
     it('does not mark app.html', () => {
-      expect(boot('https://shop.test/products').dataset).toEqual({})
+      expect(boot('https://shop.test/products', null, { language: 'en' }).dataset).toEqual({})
     })
   })
 
   describe('the first data request', () => {
     const ID = '00000000-0000-4000-8000-0000000000aa'
     const rpc = 'https://shop.test/rest/v1/rpc/list_products'
+    const home: Page = { path: '/', language: 'en', request: REQUESTS.home }
+    const listing: Page = { path: '/products', language: 'en', request: REQUESTS.list }
+    const app: Page = { language: 'en', request: REQUESTS.product }
+    const sent = (address: string, page: Page) =>
+      bootToTheEnd(`https://shop.test${address}`, null, page).requested.filter((url) => url !== CODE.data)
 
     it.each([
-      ['/', `${rpc}?page_size=4&apikey=k`],
-      ['/ar/products', `${rpc}?page_size=24&apikey=k`],
-      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
-      [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
-    ])('of %s', (address, expected) => {
-      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([expected])
+      ['/', home, `${rpc}?page_size=4&apikey=k`],
+      ['/ar/products', { ...listing, language: 'ar' }, `${rpc}?page_size=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', listing, `${rpc}?page_size=24&apikey=k&sort=offers&city=Fez`],
+      [`/product/${ID}`, app, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
+    ])('of %s', (address, page, expected) => {
+      expect(sent(address, page)).toEqual([expected])
     })
 
     it.each([
-      '/cart',
-      '/product/7',
-      '/products?city=all',
-      '/products?sort=name_en',
-      '/products?min=10',
-      '/products?x=y',
-    ])('of %s is not sent, because the app may request something else', (address) => {
-      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([])
+      ['/cart', app],
+      ['/product/7', app],
+      ['/products?city=all', listing],
+      ['/products?sort=name_en', listing],
+      ['/products?min=10', listing],
+      ['/products?city=Fez&city=Rabat', listing],
+      ['/products?x=y', listing],
+    ])('of %s is not sent, because the app may request something else', (address, page) => {
+      expect(sent(address, page)).toEqual([])
     })
+
+    it.each(['', '?city=Fez', '?category=lamps&sort=price_asc', '?q=tagine', '?sort=offers&q=tea&city=Fez'])(
+      'of /products%s is the one that the app sends then',
+      async (search) => {
+        vi.stubGlobal('location', new URL('https://shop.test'))
+        const requested: string[] = []
+        vi.stubGlobal('fetch', (url: URL) => {
+          requested.push(url.href)
+          return Promise.resolve(Response.json([]))
+        })
+        const readList = (params: string) =>
+          createQueryClient().infiniteQuery(
+            catalogQueries.list(parseFilters(new URLSearchParams(params)), 'en'),
+          )
+        await readList('')
+        const [url = ''] = sent(`/products${search}`, { ...listing, request: requested[0] ?? '' })
+        vi.stubGlobal('firstLoad', { response: { url, response: Promise.resolve(Response.json([])) } })
+        await readList(search)
+        expect(requested).toHaveLength(1)
+      },
+    )
   })
 })

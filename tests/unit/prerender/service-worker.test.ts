@@ -162,7 +162,7 @@ describe('the caches of the worker', () => {
 })
 
 describe('a page that the worker shows', () => {
-  const PAGE = '<html data-page="/products">{"entry":"/assets/now.js"}'
+  const PAGE = '<script type="application/json" id="first-load">{"page":"/products","entry":"/assets/now.js"}'
   const kept = new Map<string, Response>()
   const files = new Map([
     ['/app.html', 'app'],

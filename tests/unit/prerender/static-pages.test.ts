@@ -6,7 +6,6 @@ import { chunksOf } from '../../../scripts/prerender/page-chunks.ts'
 import {
   fileOf,
   fillPage,
-  framePage,
   frameTemplate,
   inlineStyle,
   splitHead,
@@ -30,7 +29,7 @@ const TEMPLATE = `<!doctype html>
 </html>`
 
 const page = {
-  path: '/products',
+  page: '/products',
   language: 'ar',
   head: '<title>قائمة</title>',
   body: '<main>$& stays</main>',
@@ -41,16 +40,19 @@ const page = {
 describe('a static page', () => {
   it('has its language, head, markup and data', () => {
     const html = fillPage(TEMPLATE, page)
-    expect(html).toContain('<html lang="ar" dir="rtl" data-page="/products">')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('<title>قائمة</title></head>')
     expect(html).toContain('"data":"/assets/data-1.json"')
+    // The boot script that follows reads it at once.
+    expect(html).toContain('<script type="application/json" id="first-load">{"page":"/products","entry":')
+    expect(html).toContain('}</script><script>boot()</script>')
     expect(html).toContain('<div id="root"><main>$& stays</main></div>')
     expect(html).not.toContain('data-until-page')
   })
 
   it('names the localStorage key that makes it invalid', () => {
     expect(fillPage(TEMPLATE, { ...page, unless: 'mcg-cart' })).toContain(
-      'data-page="/products" data-unless="mcg-cart">',
+      '{"page":"/products","unless":"mcg-cart","entry":',
     )
   })
 
@@ -106,9 +108,10 @@ describe('a static page', () => {
 
 describe('app.html', () => {
   it('has the frames, and names its scripts instead of loading them', () => {
-    const html = framePage(TEMPLATE, 'ar', '<template></template>')
+    const html = fillPage(TEMPLATE, { language: 'ar', frames: '<template></template>' })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('<div id="root"></div><template></template></body>')
+    expect(html).toContain('<title data-until-page>Shop</title>')
     expect(html).toContain('{"entry":"/assets/a.js","preload":["/assets/b.js"],"styles":"/assets/a.css"}')
     expect(html).not.toContain('type="module"')
   })

@@ -63,7 +63,7 @@ describe('a shop under maintenance', () => {
 
   /** The document of a built page, whose head the app replaces. */
   function openBuiltPage(path: string) {
-    document.documentElement.dataset.page = path
+    vi.stubGlobal('firstLoad', { page: path })
     document.head.innerHTML =
       '<title data-until-page>Our pieces – Dar</title><meta data-until-page name="description" content="Poufs.">'
   }
