@@ -49,12 +49,7 @@
   var params = new URLSearchParams(here.search)
   // The code of a promotion in a link is kept for the cart.
   try {
-    if (params.get('promo')) {
-      window.localStorage.setItem('mcg-promotion', params.get('promo'))
-      // A reload must not store it over one that was entered since.
-      params.delete('promo')
-      history.replaceState(history.state, '', here.pathname + (String(params) && '?' + params) + here.hash)
-    }
+    if (params.get('promo')) window.localStorage.setItem('mcg-promotion', params.get('promo'))
   } catch {
     // Storage is blocked: the shopper can type the code.
   }
@@ -67,6 +62,12 @@
     )
       params.delete(name)
   })
+  // A reload must not store the code over one that was entered since.
+  if (/[?&]promo=/.test(here.search)) {
+    var others = new URLSearchParams(here.search)
+    others.delete('promo')
+    history.replaceState(history.state, '', here.pathname + (String(others) && '?' + others) + here.hash)
+  }
   var plain = params.toString() === ''
 
   // Is the HTML the requested page? `same`: it hydrates. `similar` (the same product, with other options): it stays visible
