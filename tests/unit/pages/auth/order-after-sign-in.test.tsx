@@ -24,7 +24,7 @@ const OMARS = sessionOf(uuid(902), 'omar@shop.test')
 
 /** Where the sign-in leads, with the order that waits there. */
 function Checkout() {
-  const { pathname, state } = useLocation()
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
 }
 
