@@ -3783,6 +3783,7 @@ export type Database = {
       resolve_remittance_line: { Args: { line_id: number; resolution: string }; Returns: undefined }
       restore_image: { Args: { entry_id: number }; Returns: string }
       retry_email: { Args: { id: number }; Returns: undefined }
+      retry_failed_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       return_page: { Args: { token: string }; Returns: Json }
       reverse_payment: { Args: { payment_id: string }; Returns: Json }
       review_page: { Args: { token: string }; Returns: Json }

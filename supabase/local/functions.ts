@@ -45,6 +45,7 @@ export function createFunctions(context: FunctionContext): Readonly<Record<strin
         fetch: (input, init) => context.fetch(new Request(input, init)),
         send: (mail) => context.mailbox.send(mail),
         now: () => performance.now(),
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),
   }
 }

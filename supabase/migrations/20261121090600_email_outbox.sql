@@ -22,7 +22,7 @@ create table public.email_outbox (
   stock_alert_id bigint references public.stock_alerts (id) on delete cascade
 );
 comment on table public.email_outbox is
-  'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
+  'Emails to send and sent. After 16 attempts over about 18 hours an email is marked as failed: a night without a mail server loses none.';
 comment on column public.email_outbox.kind is
   'welcome, order_confirmation, order_status, order_corrected, payment (received or given back), return (a step of one) and review_request go to a customer, '
   'message_reply to the author of a contact message, stock_alert to a person who waited for stock; shop_order, shop_message, shop_return and shop_payment tell the shop about a new order, message, return or difference of a payment.';
@@ -228,13 +228,13 @@ create function private.claim_emails(batch integer) returns setof public.email_o
 language sql security definer set search_path = ''
 as $$
   update public.email_outbox set failed_at = now(), last_error = coalesce(last_error, 'no answer from the sender')
-  where sent_at is null and failed_at is null and attempts >= 8 and next_attempt_at <= now()
+  where sent_at is null and failed_at is null and attempts >= 16 and next_attempt_at <= now()
     and coalesce(claimed_until <= now(), true);
   update public.email_outbox e set attempts = attempts + 1, claimed_until = now() + interval '15 minutes',
     language = coalesce((select p.language from public.profiles p where p.user_id = e.user_id), e.language)
   where id in (
     select id from public.email_outbox
-    where sent_at is null and failed_at is null and next_attempt_at <= now() and attempts < 8
+    where sent_at is null and failed_at is null and next_attempt_at <= now() and attempts < 16
       and coalesce(claimed_until <= now(), true)
     order by next_attempt_at, id
     limit least(greatest(batch, 1), 5)
@@ -257,8 +257,8 @@ as $$
   update public.email_outbox set
     sent_at = case when error_text is null then now() end,
     claimed_until = null,
-    next_attempt_at = now() + least(interval '1 minute' * power(2, greatest(attempts, 1) - 1), interval '6 hours'),
-    failed_at = case when error_text is not null and attempts >= 8 then now() end,
+    next_attempt_at = now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1) - 1, 7)), interval '2 hours'),
+    failed_at = case when error_text is not null and attempts >= 16 then now() end,
     last_error = left(error_text, 500)
   where id = email_id and sent_at is null
 $$;
@@ -271,7 +271,7 @@ language sql set search_path = ''
 as $$ select * from private.claim_emails($1) $$;
 comment on function public.claim_emails is
   'For the Edge Function send-emails only. Claims up to batch due emails, at most 5, for 15 minutes; concurrent senders '
-  'get different ones. An email without a reported result is due again after the 15 minutes; after eight attempts it '
+  'get different ones. An email without a reported result is due again after the 15 minutes; after 16 attempts it '
   'is marked as failed.';
 
 create function public.record_email_result(id bigint, error text default null) returns void
@@ -279,12 +279,12 @@ language sql set search_path = ''
 as $$ select private.record_email_result($1, $2) $$;
 comment on function public.record_email_result is
   'For the Edge Function send-emails only. Marks an email as sent (error null), or records the error and makes the '
-  'email due again after 1, 2, 4 ... minutes (at most 6 hours); the eighth failure marks it as failed.';
+  'email due again after 1, 2, 4 ... minutes, at most two hours; the sixteenth failure marks it as failed.';
 grant execute on function public.claim_emails, public.record_email_result to service_role;
 comment on column public.email_outbox.claimed_until is
   'A sender has claimed the email and may be sending it until then; no other sender gets it.';
 comment on column public.email_outbox.failed_at is
-  'Set when every attempt has failed; retry_email clears it.';
+  'Set when every attempt has failed; retry_email and retry_failed_emails clear it.';
 
 -- At most one confirmation and one request for reviews per order, and one welcome per account, however often the cause is repeated.
 create unique index email_outbox_one_confirmation on public.email_outbox (order_id, kind)
@@ -386,3 +386,25 @@ comment on function public.retry_email is
   'Admins only. Makes an email that failed or waits due now. Raises not_found (404) when it was sent or does not '
   'exist.';
 grant execute on function public.retry_email to authenticated;
+
+create function private.retry_failed_emails() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.email_outbox set attempts = 0, next_attempt_at = now(), failed_at = null
+  where failed_at is not null and sent_at is null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.retry_failed_emails is
+  'Implementation of public.retry_failed_emails. Definer because no role holds UPDATE on the outbox.';
+grant execute on function private.retry_failed_emails to authenticated;
+
+create function public.retry_failed_emails() returns void
+language sql set search_path = ''
+as $$ select private.retry_failed_emails() $$;
+comment on function public.retry_failed_emails is
+  'Admins only. Makes every email that failed due now, as after a mail server or its password was repaired.';
+grant execute on function public.retry_failed_emails to authenticated;

@@ -496,7 +496,8 @@ begin
     answered_at = case when answered then now() else p.answered_at end,
     held_since = case when held then coalesce(p.held_since, now()) else p.held_since end,
     next_attempt_at = least(
-      now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours'),
+      -- The power is limited too: from the 39th attempt on, its minutes are more than an interval holds.
+      now() + least(interval '1 minute' * power(2, least(greatest(p.attempts, 1) - 1, 9)), interval '6 hours'),
       -- An order that waits for the payment: soon, and when its hold ends.
       case when p.kind = 'charge' and due is not null and held is not true then now() + interval '8 minutes' end,
       case when p.kind = 'charge' and due > now() then due end)

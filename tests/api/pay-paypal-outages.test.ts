@@ -9,7 +9,10 @@ beforeAll(async () => {
   await shop.query(`update public.currency_rates set rate = 10 where currency = 'EUR'`)
 })
 afterEach(() =>
-  control({ down: false, tellApproval: false, outcomes: { capture: 'COMPLETED', refund: 'COMPLETED' } }),
+  control({
+    ...{ down: false, tellApproval: false },
+    outcomes: { capture: 'COMPLETED', refund: 'COMPLETED', declined: 'PAYER_ACTION_REQUIRED' },
+  }),
 )
 afterAll(() => shop.close())
 
@@ -77,6 +80,20 @@ describe('an order with an approved PayPal payment', () => {
     await endHold(order)
     expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
   })
+
+  test.each(['PAYER_ACTION_REQUIRED', 'APPROVED'])(
+    'expires when the bank has declined, whose order is then %s',
+    async (declined) => {
+      await control({ outcomes: { declined } })
+      const order = await shop.order('paypal')
+      await follow(await choose(await start(order), 'decline'))
+      await endHold(order)
+      await shop.later(order)
+      await shop.settle()
+      await endHold(order)
+      expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    },
+  )
 
   test('expires after three hours of silence: pieces are not held without end', async () => {
     const order = await shop.order('paypal')
@@ -185,6 +202,13 @@ describe('money that PayPal holds back', () => {
     expect(await page(order)).toMatchObject({ last_attempt: { state: 'succeeded' } })
   })
 
+  test('and then declines has failed, and the buyer is told so at once', async () => {
+    const order = await held()
+    await control({ complete: false })
+    await expect.poll(() => page(order)).toMatchObject({ last_attempt: { state: 'failed' } })
+    expect(await shop.money(order)).toMatchObject({ payment_status: 'failed', paid: 0 })
+  })
+
   test('does not keep them without end', async () => {
     const order = await held()
     await shop.query(
@@ -232,7 +256,7 @@ describe('a refund', () => {
         [order.id],
       )
     }
-    for (const attempts of [1, 15, 16, 20])
+    for (const attempts of [1, 15, 16, 20, 60])
       expect(await waits(attempts)).toEqual([{ state: 'pending', told: 0 }])
     await control({ complete: true })
     await expect.poll(() => shop.money(order)).toMatchObject({ refunded: 250 })

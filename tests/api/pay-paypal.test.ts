@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openPaymentShop()
   await shop.query(`update public.currency_rates set rate = 10 where currency = 'EUR'`)
 })
-afterEach(() => control({ down: false }))
+afterEach(() => control({ down: false, outcomes: { declined: 'PAYER_ACTION_REQUIRED' } }))
 afterAll(() => shop.close())
 
 const startAnswer = (order: PlacedOrder, currency = 'EUR') =>
@@ -73,13 +73,33 @@ describe('the buyer', () => {
     expect(payment).toEqual({ charged: 25, currency: 'EUR', rate: 10, charge: await captureOf(page) })
   })
 
-  test('is declined by the bank and sent back to PayPal, then approves', async () => {
+  test.each(['PAYER_ACTION_REQUIRED', 'APPROVED'])(
+    'is declined by the bank and sent back to PayPal, whose order is then %s, and approves',
+    async (declined) => {
+      await control({ outcomes: { declined } })
+      const order = await shop.order('paypal')
+      const page = await start(order)
+      const again = await follow(await choose(page, 'decline'))
+      expect(pathOf(again)).toBe(page)
+      expect(await shop.money(order)).toMatchObject({ paid: 0, due: 250 })
+      // From the shop's page, too.
+      const resumed = await start(order)
+      if (resumed !== page) expect(pathOf(await follow(`http://x.test${resumed}`))).toBe(page)
+      await follow(await choose(page, 'approve'))
+      expect(await shop.money(order)).toMatchObject(PAID)
+    },
+  )
+
+  test('is declined by the bank without a way back: the shop says so, and a new payment is begun', async () => {
+    await control({ outcomes: { declined: 'WITHOUT_LINK' } })
     const order = await shop.order('paypal')
     const page = await start(order)
-    const again = await follow(await choose(page, 'decline'))
-    expect(pathOf(again)).toBe(page)
-    expect(await shop.money(order)).toMatchObject({ paid: 0, due: 250 })
-    await follow(await choose(page, 'approve'))
+    expect(await follow(await choose(page, 'decline'))).toContain('/pay?token=')
+    const shown = await shop.rpc('payment_page', { token: order.payment_token })
+    expect(shown.body).toMatchObject({ last_attempt: { state: 'failed' } })
+    const next = await start(order)
+    expect(next).not.toBe(page)
+    await follow(await choose(next, 'approve'))
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 
@@ -295,12 +315,9 @@ describe('a webhook', () => {
   test('that a payment failed changes nothing of one that succeeded', async () => {
     const order = await shop.order('paypal')
     await payOnce(order)
-    await control({
-      event: {
-        event_type: 'PAYMENT.CAPTURE.DENIED',
-        resource: { id: 'X', custom_id: `${order.order_number}-1` },
-      },
-    })
+    const resource = { id: 'X', custom_id: `${order.order_number}-1` }
+    for (const name of ['DECLINED', 'DENIED'])
+      await control({ event: { event_type: `PAYMENT.CAPTURE.${name}`, resource } })
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 

@@ -428,6 +428,7 @@ describe('the send-emails function', () => {
     const finished: unknown[] = []
     const refusals: string[] = []
     const clock = { ms: 0, step: 0 }
+    const pauses: number[] = []
     // As many as were requested, in order, like claim_emails.
     const queue = [...rows]
     const run = (headers: Record<string, string>, method = 'POST') =>
@@ -437,6 +438,7 @@ describe('the send-emails function', () => {
         secretKey: SECRET,
         send,
         now: () => (clock.ms += clock.step),
+        pause: (ms) => Promise.resolve(pauses.push(ms)),
         fetch: (url, init) => {
           expect(new Headers(init.headers).get('apikey')).toBe(SECRET)
           if (refusals.length > 0 && url.endsWith('/rpc/record_email_result'))
@@ -449,7 +451,7 @@ describe('the send-emails function', () => {
           return Promise.resolve(new Response(null, { status: 204 }))
         },
       })
-    return { run, finished, refusals, clock, queue }
+    return { run, finished, refusals, pauses, clock, queue }
   }
 
   test('sends due mails and records each result', async () => {
@@ -477,11 +479,12 @@ describe('the send-emails function', () => {
     expect(await (await run({ apikey: SECRET })).json()).toEqual({ sent: 10, failed: 0 })
   })
 
-  test('records a result again when the API is busy, so that the mail is not sent twice', async () => {
-    const { run, finished, refusals } = setUp([row('en')], () => Promise.resolve())
+  test('records a result again when the API restarts, so that the mail is not sent twice', async () => {
+    const { run, finished, refusals, pauses } = setUp([row('en')], () => Promise.resolve())
     refusals.push('busy', 'busy')
     expect(await (await run({ apikey: SECRET })).json()).toEqual({ sent: 1, failed: 0 })
     expect(finished).toEqual([{ id: 7 }])
+    expect(pauses).toEqual([1_000, 5_000])
   })
 
   test('requires the secret key', async () => {

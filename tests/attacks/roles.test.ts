@@ -170,6 +170,7 @@ describe('6 a customer uses the admin area', () => {
       ['bulk_update_products', { product_ids: [ids.bowl], changes: { is_active: false }, preview: false }],
       ['import_products', { rows: [{ id: ids.bowl, price: '1' }], preview: false }],
       ['retry_email', { id: 1 }],
+      ['retry_failed_emails', {}],
       ['claim_emails', { batch: 10 }],
     ]
     for (const [name, body] of calls) {

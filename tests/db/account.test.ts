@@ -165,7 +165,7 @@ describe('deleting an account', () => {
 
   test.each([
     ['sent', 1, null],
-    ['given up', 8, 'no such host'],
+    ['given up', 16, 'no such host'],
   ])('deletes the last mail of an order that finishes later when it is %s', (_end, attempts, error) =>
     as(people.customer, async (session) => {
       await leave(session)

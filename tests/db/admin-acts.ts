@@ -25,6 +25,8 @@ export type Act = {
   isPreview?: true
 }
 
+/** A request in which a person could correct nothing. */
+const plain = (request: string): Act => ({ corrected: {}, request })
 const status = (id: string, seen: string, next: string) =>
   `select public.set_order_statuses(array['${id}']::uuid[], array['${seen}'], '${next}')`
 const handOver = (id: string) =>
@@ -112,10 +114,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     corrected: { 'it is': 'it was' },
     request: `select public.reply_to_message(id, '${KEY}', 1, 'Yes, it is.') from public.contact_messages`,
   },
-  'messages/mutations.ts remove: delete contact_messages': {
-    corrected: {},
-    request: `delete from public.contact_messages`,
-  },
+  'messages/mutations.ts remove: delete contact_messages': plain(`delete from public.contact_messages`),
   'messages/mutations.ts unsubscribe: delete newsletter_subscribers': {
     corrected: {},
     request: `delete from public.newsletter_subscribers`,
@@ -123,6 +122,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'messages/mutations.ts retry: rpc retry_email': {
     corrected: {},
     request: `select public.retry_email(id) from public.email_outbox where kind = 'order_confirmation'`,
+  },
+  'messages/mutations.ts retryFailed: rpc retry_failed_emails': {
+    corrected: {},
+    given: [`update public.email_outbox set failed_at = now(), attempts = 16`],
+    request: `select public.retry_failed_emails()`,
   },
   'orders/confirmation.ts useRecordCall: rpc record_call': {
     corrected: { "'no_answer'": "'no_answer', null, null, 'Engaged'" },
@@ -161,10 +165,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     request: `insert into public.order_notes (order_id, body, key) values ('${order}', 'Call first', '${KEY}')`,
     refused: '23505',
   },
-  'orders/mutations.ts useDeleteNote: delete order_notes': {
-    corrected: {},
-    request: 'delete from public.order_notes',
-  },
+  'orders/mutations.ts useDeleteNote: delete order_notes': plain('delete from public.order_notes'),
   'orders/order-company.tsx save: rpc set_order_company': {
     corrected: { 'Riad SARL': 'Riad SA' },
     request: `select public.set_order_company('${order}', '', '', 'Riad SARL', '')`,
@@ -174,10 +175,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     request: `insert into public.admin_views (list, name, query) values ('orders', 'Due', 'q=due')`,
     refused: '23505',
   },
-  'orders/views.ts useDeleteView: delete admin_views': {
-    corrected: {},
-    request: `delete from public.admin_views`,
-  },
+  'orders/views.ts useDeleteView: delete admin_views': plain(`delete from public.admin_views`),
   'payments/mutations.ts recordPayment: rpc record_payment': {
     corrected: {
       ', 20,': ', 21,',
@@ -471,10 +469,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     corrected: { "'now'": 'null' },
     request: `update public.stock_alerts set notified_at = 'now' where id = (select min(id) from public.stock_alerts)`,
   },
-  'stock-alerts/queries.ts deleteAlert: delete stock_alerts': {
-    corrected: {},
-    request: `delete from public.stock_alerts`,
-  },
+  'stock-alerts/queries.ts deleteAlert: delete stock_alerts': plain(`delete from public.stock_alerts`),
   'templates/templates.ts save: update text_templates': {
     corrected: { Hello: 'Good day' },
     seen: updatedAt(
@@ -493,8 +488,5 @@ export const ACTS: Readonly<Record<string, Act>> = {
     before: [saveDraft],
     request: `select public.place_order_draft('${KEY}', revision, 55) from public.order_drafts where id = '${KEY}'`,
   },
-  'orders/draft/queries.ts discard: delete order_drafts': {
-    corrected: {},
-    request: 'delete from public.order_drafts',
-  },
+  'orders/draft/queries.ts discard: delete order_drafts': plain('delete from public.order_drafts'),
 }

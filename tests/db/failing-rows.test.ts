@@ -170,6 +170,7 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
     people.admin,
     `select public.retry_email((select min(id) from public.email_outbox)::integer)`,
   ],
+  retry_failed_emails: [people.admin, `select public.retry_failed_emails()`],
   reply_to_message: [
     people.admin,
     `select public.reply_to_message(m.id, gen_random_uuid(), 1, 'A second answer') from public.contact_messages m`,

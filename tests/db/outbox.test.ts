@@ -34,10 +34,10 @@ const makeDue = (session: Session) =>
   session.query(`update public.email_outbox set next_attempt_at = now() where sent_at is null`)
 
 describe('a mail that cannot be sent', () => {
-  test('is retried with doubling delays, given up after eight attempts, and can be retried by an admin', () =>
+  test('is retried with doubling delays, given up after a night and a morning, and can be retried by an admin', () =>
     asOwner(async (session) => {
       const waits: number[] = []
-      for (let attempts = 1; attempts <= 8; attempts += 1) {
+      for (let attempts = 1; attempts <= 16; attempts += 1) {
         const [mail] = await claim(session)
         if (mail === undefined) throw new Error('nothing was due')
         expect(mail.attempts).toBe(attempts)
@@ -49,15 +49,17 @@ describe('a mail that cannot be sent', () => {
            from public.email_outbox where id = $1`,
           [mail.id],
         )
-        expect(row?.given_up).toBe(attempts === 8)
+        expect(row?.given_up).toBe(attempts === 16)
         waits.push(row?.wait ?? 0)
         await makeDue(session)
       }
-      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, ...Array<number>(9).fill(120)])
+      // After the last attempt it is given up without a wait.
+      expect(waits.slice(0, -1).reduce((sum, wait) => sum + wait)).toBeGreaterThan(18 * 60)
       expect(await claim(session)).toEqual([])
 
       const seen = `select failed_at is not null as given_up, last_error, attempts from public.email_outbox`
-      const given = [{ given_up: true, last_error: 'mailbox full', attempts: 8 }]
+      const given = [{ given_up: true, last_error: 'mailbox full', attempts: 16 }]
       expect(
         await actAs(session, { role: 'authenticated', userId: people.admin }, (inside) => inside.query(seen)),
       ).toEqual(given)
@@ -78,6 +80,26 @@ describe('a mail that cannot be sent', () => {
       expect(await claim(session)).toMatchObject([{ id, attempts: 1 }])
       await asSender(session, (inside) => inside.query(`select public.record_email_result($1)`, [id]))
       expect(await retry(people.admin), 'what is sent is not sent again').toMatchObject({ code: 'PT404' })
+    }))
+
+  test('is sent again with all others that were given up, by an admin', () =>
+    asOwner(async (session) => {
+      await session.query(
+        `insert into public.email_outbox (kind, recipient, language, payload, attempts, failed_at, sent_at, next_attempt_at)
+         select 'order_status', 'person@mcg.example', 'en', '{}', 16, case when is_given_up then now() end,
+           case when is_sent then now() end, now() + interval '1 hour'
+         from (values (true, false), (true, false), (true, true), (false, false)) as v (is_given_up, is_sent)`,
+      )
+      const retry = (userId: string) =>
+        keeping(session, { role: 'authenticated', userId }, (inside) =>
+          attempt(inside, `select public.retry_failed_emails()`),
+        )
+      expect(await retry(people.customer)).toMatchObject({ code: '42501' })
+      await session.query(`delete from public.email_outbox where kind <> 'order_status'`)
+      expect(await claim(session)).toEqual([])
+      expect((await retry(people.admin)).code).toBeUndefined()
+      expect(await claim(session)).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+      expect(await session.query(`select from public.email_outbox where attempts = 16`)).toHaveLength(2)
     }))
 
   test('stays with the sender that claimed it, however slow its mail server is', () =>
@@ -110,7 +132,7 @@ describe('a mail that cannot be sent', () => {
   test('is also given up when its sender never reports a result', () =>
     asOwner(async (session) => {
       await session.query(
-        `update public.email_outbox set attempts = 8, claimed_until = now(), next_attempt_at = now()`,
+        `update public.email_outbox set attempts = 16, claimed_until = now(), next_attempt_at = now()`,
       )
       expect(await claim(session)).toEqual([])
       expect(

@@ -485,6 +485,7 @@ export const argumentsOf = (
   export_variations: { product_ids: list(id(ids.bowl, ids.pouf), 3) },
   restore_image: { entry_id: amount },
   retry_email: { id: amount },
+  retry_failed_emails: {},
   claim_emails: { batch: amount },
   record_email_result: { id: amount, error: text('no such host') },
 })

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox, StateFilter } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { asPart } from '@/admin/unread-notice'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -127,6 +130,7 @@ export function Mails() {
               options={STATES}
               onChange={(value) => list.setFilters({ state: value })}
             />
+            <RetryFailed />
           </div>
         }
         clearable={isFiltered ? ['q', 'state'] : undefined}
@@ -177,6 +181,35 @@ function When({ mail }: { mail: Mail }) {
       )}
       {at !== null && <time dateTime={at}>{formatDateTime(at, language)}</time>}
     </span>
+  )
+}
+
+/** All emails that failed, as after a mail server was down: one by one they would take an admin hours. */
+function RetryFailed() {
+  const { t } = useLanguage()
+  const count = useQuery(asPart(messagesQueries.counts())).data?.gaveUp ?? 0
+  const retry = useMutation(messagesMutations.retryFailed())
+  /** How many the open question is about; none is open at 0. */
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      {count > 0 && (
+        <Button tone="secondary" className="ms-auto" onClick={() => setAsked(count)}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          {t('adminMessages.retryAll')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked > 0}
+        onOpenChange={(open) => !open && setAsked(0)}
+        title={t('adminMessages.confirmRetryAll', { count: asked })}
+        confirm={t('adminMessages.retry')}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate(undefined, { onSuccess: () => setAsked(0) })}
+      >
+        {t('adminMessages.confirmRetryAllText')}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -99,4 +99,17 @@ export const messagesMutations = {
         errorText: 'adminMessages.retryFailed',
       },
     }),
+
+  retryFailed: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        const client = await supabase()
+        unwrap(await client.rpc('retry_failed_emails'))
+      },
+      meta: {
+        invalidates: changed,
+        successText: 'adminMessages.retriedAll',
+        errorText: 'adminMessages.retryAllFailed',
+      },
+    }),
 }

@@ -80,7 +80,10 @@ const BATCH_SIZE = 5
 const CLAIM_FOR_MS = 45_000
 const TIMEOUT_MS = 10_000
 
-/** Calls a provider's API. An answer of 429 or from 500 on, a timeout and a broken connection throw ProviderDown. */
+/**
+ * Calls a provider's API. An answer of 429 or from 500 on, a timeout and a broken connection throw ProviderDown. They may come
+ * after the head of an answer, too: `readAnswer` reads its body.
+ */
 export async function callProvider(deps: ProviderDeps, url: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
@@ -90,6 +93,14 @@ export async function callProvider(deps: ProviderDeps, url: string, init: Reques
   }
   if (response.status >= 500 || response.status === 429) throw new ProviderDown(`HTTP ${response.status}`)
   return response
+}
+
+/** The JSON object in an answer. Without one the answer is lost, whatever its status: ProviderDown. */
+export async function readAnswer(response: Response): Promise<object> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null)
+    throw new ProviderDown(`HTTP ${response.status} without an answer`)
+  return body
 }
 
 export const missingSecrets = (provider: Provider, deps: ProviderDeps): string[] =>
@@ -151,15 +162,17 @@ async function start(provider: Provider, deps: ProviderDeps, request: Request): 
   }
 }
 
-/** A refusal of the database with its code, everything else as provider_unavailable. */
-function failure(provider: Provider, error: unknown): Response {
+/** Answers what the database refuses a buyer with its code. Throws everything else again. */
+function answerRefusal(error: unknown): Response {
   if (error instanceof RpcError && error.code !== 'unexpected')
     return answer(error.status, { code: error.code })
   // A value that the argument's type does not have, as a way to pay that there is not.
   if (error instanceof RpcError && error.status === 400) return answer(422, { code: 'invalid_request' })
-  console.error(`pay-${provider.name}:`, error instanceof Error ? error.message : 'unknown error')
-  return answer(503, { code: 'provider_unavailable' })
+  throw error
 }
+
+const logError = (provider: Provider, error: unknown) =>
+  console.error(`pay-${provider.name}:`, error instanceof Error ? error.message : 'unknown error')
 
 /**
  * Whether the caller is an admin, which the database decides by the session that comes with the request. Calls a function that is for
@@ -207,8 +220,13 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
       if (error instanceof ProviderDown) down = reason
     }
     counts[result] += 1
-    if (result === 'waiting')
+    if (result === 'reported') return
+    try {
       await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason, answered })
+    } catch (error) {
+      // It is claimed again when its lease ends. The run continues with the others.
+      logError(provider, error)
+    }
   }
 
   const start = Date.now()
@@ -235,7 +253,8 @@ export async function serveProvider(
   try {
     return await respond(provider, deps, request)
   } catch (error) {
-    return failure(provider, error)
+    logError(provider, error)
+    return answer(503, { code: 'provider_unavailable' })
   }
 }
 
@@ -247,7 +266,7 @@ async function respond(provider: Provider, deps: ProviderDeps, request: Request)
   if (own !== undefined) return own(request, url)
   if (request.method !== 'POST' && !(request.method === 'GET' && route === 'check'))
     return answer(405, { code: 'invalid_request' })
-  if (route === 'start') return start(provider, deps, request)
+  if (route === 'start') return start(provider, deps, request).catch(answerRefusal)
   const isShop = hasSecretKey(request, deps)
   if (route === 'check') {
     if (!isShop && !(await isAdmin(deps, request))) return answer(401, { code: 'forbidden' })

@@ -1,4 +1,4 @@
-import { callProvider, ProviderDown, type ProviderDeps } from '../_shared/provider.ts'
+import { callProvider, ProviderDown, type ProviderDeps, readAnswer } from '../_shared/provider.ts'
 
 export type Money = { readonly currency_code: string; readonly value: string }
 type Link = { readonly rel: string; readonly href: string }
@@ -37,6 +37,10 @@ export class PayPalRefusal extends Error {
   }
 }
 
+/** Whether the buyer's bank refused: the buyer may choose another one at PayPal. */
+export const isDecline = (error: unknown): error is PayPalRefusal =>
+  error instanceof PayPalRefusal && error.issue === 'INSTRUMENT_DECLINED'
+
 /** PayPal's token is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
 
@@ -58,7 +62,7 @@ export function createPayPal(deps: ProviderDeps) {
     })
     // Wrong credentials are fixed by an admin, and the payment waits for that.
     if (!response.ok) throw new ProviderDown(`no token: HTTP ${response.status}`)
-    const { access_token: value, expires_in: seconds } = (await response.json()) as {
+    const { access_token: value, expires_in: seconds } = (await readAnswer(response)) as {
       access_token: string
       expires_in: number
     }
@@ -87,8 +91,8 @@ export function createPayPal(deps: ProviderDeps) {
       token = null
       throw new ProviderDown('the token was refused')
     }
-    const answer: unknown = await response.json().catch(() => ({}))
-    if (!response.ok) throw new PayPalRefusal(response.status, answer as object)
+    const answer = await readAnswer(response)
+    if (!response.ok) throw new PayPalRefusal(response.status, answer)
     return answer as T
   }
 
@@ -108,8 +112,8 @@ export function createPayPal(deps: ProviderDeps) {
 
 export type PayPal = ReturnType<typeof createPayPal>
 
-/** Where the buyer approves the payment. */
+/** Where the buyer approves the payment: the link of an order, or `redirect` of a declined capture. */
 export function approveLink(links: readonly Link[] | undefined): string | null {
   const byRel = (rel: string) => links?.find((link) => link.rel === rel)?.href
-  return byRel('payer-action') ?? byRel('approve') ?? null
+  return byRel('payer-action') ?? byRel('approve') ?? byRel('redirect') ?? null
 }

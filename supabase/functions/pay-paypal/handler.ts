@@ -10,8 +10,8 @@ import {
   serveProvider,
   type StartedPayment,
 } from '../_shared/provider.ts'
-import { approveLink, createPayPal, PayPalRefusal } from './client.ts'
-import { createLedger } from './ledger.ts'
+import { approveLink, createPayPal, isDecline, PayPalRefusal } from './client.ts'
+import { createLedger, type LedgerPayment } from './ledger.ts'
 import { createSettlement } from './settle.ts'
 import { createWebhook } from './webhook.ts'
 
@@ -41,6 +41,20 @@ function paypal(deps: ProviderDeps): Provider {
   const ledger = createLedger(deps)
   const settlement = createSettlement(client, ledger)
 
+  /** Captures what a buyer who comes back has approved. Where the buyer's bank declines, the buyer chooses again at PayPal. */
+  async function capture(payment: LedgerPayment): Promise<Response> {
+    try {
+      await settlement.confirmOrder(payment, 'approval')
+    } catch (error) {
+      if (!isDecline(error)) throw error
+      const again = approveLink(error.links)
+      if (again !== null) return Response.redirect(again, 303)
+      // The shop's page says that it was declined, and how to pay otherwise.
+      await ledger.report(payment.provider_reference, 'failed', null, 'denied')
+    }
+    return backToShop(deps, payment.orders.payment_token, 'paypal')
+  }
+
   /**
    * The buyer comes back from PayPal, which adds its order id as `token`. Every way leads to a page of the shop. PayPal's id
    * alone leads to no order: it is no secret of the buyer's.
@@ -52,13 +66,8 @@ function paypal(deps: ProviderDeps): Provider {
       const payment = await ledger.find(orderId)
       if (payment === null || token === null || !timingSafeEqual(token, payment.orders.payment_token))
         return backToShop(deps, token, null)
-      await settlement.confirmOrder(payment)
-      return backToShop(deps, token, 'paypal')
+      return await capture(payment)
     } catch (error) {
-      if (error instanceof PayPalRefusal && error.issue === 'INSTRUMENT_DECLINED') {
-        const again = approveLink(error.links)
-        if (again !== null) return Response.redirect(again, 303)
-      }
       // Asked again by `settle`; the shop's page says that the payment is being confirmed.
       console.warn('pay-paypal: not captured on return:', error instanceof Error ? error.message : 'unknown')
       return backToShop(deps, token, 'paypal')

@@ -1,15 +1,18 @@
 import type { ClaimedPayment } from '../_shared/provider.ts'
-import { PayPalRefusal, type PayPal, type PayPalOrder } from './client.ts'
+import { isDecline, PayPalRefusal, type PayPal, type PayPalOrder } from './client.ts'
 import type { Ledger, LedgerPayment } from './ledger.ts'
 
 type Settled = 'reported' | 'waiting'
+/** Why PayPal is asked: the buyer has approved, or the job's time has come. */
+type Occasion = 'approval' | 'time'
 
 /** Finds out what became of payments and gives money back, for returning buyers and for the scheduler. */
 export function createSettlement(client: PayPal, ledger: Ledger) {
   /** Reports the state of a captured order; `waiting` while PayPal still reviews the payment, which the ledger then records. */
   async function reportCapture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-    if (capture === undefined) return 'waiting'
+    // PayPal has captured, so its answer lacks what happened to the money: that is no answer.
+    if (capture === undefined) throw new Error('PayPal named no capture')
     if (capture.status === 'PENDING') {
       await ledger.hold(payment.id)
       return 'waiting'
@@ -20,14 +23,16 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
   }
 
   /** Captures what the buyer has approved. Throws a PayPalRefusal when their bank declines. */
-  async function capture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
+  async function capture(payment: LedgerPayment, order: PayPalOrder, after: Occasion): Promise<Settled> {
     // Paid in another way meanwhile, or cancelled, or expired: nothing is taken.
     if (payment.orders.amount_due < payment.amount) {
       await ledger.report(payment.provider_reference, 'failed', null, 'not_due')
       return 'reported'
     }
-    // PayPal repeats its answer to a request id. A buyer who approves again, with another card, changes the order.
-    const requestId = `capture-${payment.id}-${order.update_time ?? ''}`
+    // PayPal repeats its answer to a request id, so that the job does not try a declined card every few minutes. What was
+    // approved just now may be another card, and whether that changes the order's time is not documented.
+    const attempt = after === 'approval' ? crypto.randomUUID() : (order.update_time ?? '')
+    const requestId = `capture-${payment.id}-${attempt}`
     try {
       return await reportCapture(payment, await client.capture(payment.provider_order_id, requestId))
     } catch (error) {
@@ -36,10 +41,10 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
     }
   }
 
-  async function confirmOrder(payment: LedgerPayment): Promise<Settled> {
+  async function confirmOrder(payment: LedgerPayment, after: Occasion): Promise<Settled> {
     const order = await client.order(payment.provider_order_id)
     if (order.status === 'COMPLETED') return reportCapture(payment, order)
-    if (order.status === 'APPROVED') return capture(payment, order)
+    if (order.status === 'APPROVED') return capture(payment, order, after)
     if (order.status !== 'VOIDED') return 'waiting'
     await ledger.report(payment.provider_reference, 'failed', null, 'voided')
     return 'reported'
@@ -53,8 +58,10 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
       const payment = orderId === null ? null : await ledger.find(orderId)
       if (payment === null) return 'waiting'
       try {
-        return await confirmOrder(payment)
+        return await confirmOrder(payment, 'time')
       } catch (error) {
+        // PayPal has answered: the buyer may choose another card until the hold ends.
+        if (isDecline(error)) return 'waiting'
         if (!(error instanceof PayPalRefusal)) throw error
         // Only an order that PayPal no longer has is lost. Permissions and the like get fixed, and the request is repeated.
         if (error.status !== 404) throw error
@@ -76,15 +83,14 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
           amount: { value: claimed.charged_amount?.toFixed(2), currency_code: claimed.charged_currency },
           custom_id: claimed.reference,
         })
-        if (done.status === 'PENDING') {
-          await ledger.hold(claimed.payment_id)
-          return 'waiting'
-        }
+        if (done.status === 'PENDING') await ledger.hold(claimed.payment_id)
+        // A status that is not known is no failure, after which the shop would give the money back a second time.
+        if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(done.status)) return 'waiting'
         await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error
-        // The shop's balance can be filled, and its permissions fixed.
-        if (error.status === 403 || error.issue.includes('INSUFFICIENT')) throw error
+        // The shop's balance can be filled, and its permissions fixed. 409: the same request is still under way.
+        if (error.status === 403 || error.status === 409 || error.issue.includes('INSUFFICIENT')) throw error
         await report('failed', { reason: error.issue })
       }
       return 'reported'

@@ -37,7 +37,7 @@ export function createWebhook(
     const payment = await ledger.find(orderId)
     if (payment === null) return
     try {
-      await settlement.confirmOrder(payment)
+      await settlement.confirmOrder(payment, 'approval')
     } catch (error) {
       // A declined buyer can choose another card, and the ledger's job retries all other refusals.
       if (!(error instanceof PayPalRefusal)) throw error
@@ -68,7 +68,8 @@ export function createWebhook(
     } else if (type === 'PAYMENT.CAPTURE.COMPLETED') {
       const capture = { id, amount: { value, currency_code: currency } }
       await ledger.report(resource?.custom_id ?? id, 'succeeded', capture)
-    } else if (type === 'PAYMENT.CAPTURE.DENIED') {
+    } else if (type === 'PAYMENT.CAPTURE.DECLINED' || type === 'PAYMENT.CAPTURE.DENIED') {
+      // The first is the name in version 2 of Payments, the second that of other ways to pay at PayPal.
       await ledger.report(resource?.custom_id ?? id, 'failed', null, 'denied')
     } else if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
       const charge = resource?.links

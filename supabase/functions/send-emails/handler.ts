@@ -8,24 +8,26 @@ export type Deps = ApiDeps & {
   readonly send: (mail: Mail) => Promise<void>
   /** Milliseconds since any fixed moment. */
   readonly now: () => number
+  readonly pause: (ms: number) => Promise<unknown>
 }
 
 /** Small, because a claimed mail waits for the end of its lease when the run ends early. `claim_emails` gives at most 5. */
 const BATCH_SIZE = 5
 /** After this time no more mails are claimed, which keeps a run within the platform's limit. The next run sends the rest. */
 const CLAIM_FOR_MS = 45_000
-/** A mail whose result is not recorded is sent a second time. */
-const RECORD_ATTEMPTS = 3
+/** Before each further attempt to record a result: the API may be restarting, and a mail without a result is sent a second time. */
+const RECORD_PAUSES_MS = [1_000, 5_000]
 
 async function record(deps: Deps, result: { id: number; error?: string }): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const pause of RECORD_PAUSES_MS) {
     try {
       await callRpc(deps, 'record_email_result', result)
       return
-    } catch (error) {
-      if (attempt === RECORD_ATTEMPTS) throw error
+    } catch {
+      await deps.pause(pause)
     }
   }
+  await callRpc(deps, 'record_email_result', result)
 }
 
 /** Sends one mail and records the result. A later run retries a mail that failed. */

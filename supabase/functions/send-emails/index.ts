@@ -22,6 +22,7 @@ Deno.serve(async (request) => {
         await transport.sendMail(envelope(mail, from))
       },
       now: () => performance.now(),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
   } finally {
     transport.close()

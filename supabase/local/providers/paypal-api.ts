@@ -38,20 +38,47 @@ export const signEvent = (event: unknown): string =>
     .update(PAYPAL_SECRETS.PAYPAL_CLIENT_SECRET + JSON.stringify(event))
     .digest('hex')
 
-/** What PayPal does with the next captures and refunds. */
-export type Outcomes = { capture: 'COMPLETED' | 'PENDING'; refund: Refund['status'] }
+/**
+ * What PayPal does with the next captures and refunds. What becomes of an order whose capture the bank declines is not documented:
+ * the buyer has to act again, or it stays approved, with or without a link that leads the buyer back.
+ */
+export type Outcomes = {
+  capture: 'COMPLETED' | 'PENDING'
+  refund: Refund['status']
+  declined: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'WITHOUT_LINK'
+}
+
+/**
+ * A request that goes wrong although PayPal is up. It is done, and its answer breaks off or says what became of the order only; or the
+ * same request is still under way.
+ */
+export type Mishap = { readonly path: string; readonly is: 'cut' | 'bare' | 'busy' }
+
+async function meet(is: Mishap['is'], answer: () => Promise<Response>): Promise<Response> {
+  if (is === 'busy')
+    return Response.json(
+      { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] },
+      { status: 409 },
+    )
+  const done = await answer()
+  const text = await done.text()
+  const { id, status } = JSON.parse(text) as { id: string; status: string }
+  return new Response(is === 'cut' ? text.slice(0, 20) : JSON.stringify({ id, status }), done)
+}
 
 /** Captures an order, or the refusal with which PayPal answers. */
 function captureNow(
   order: StoredOrder,
   capture: Pick<StoredCapture, 'id' | 'status'>,
-  links: object[],
+  declined: Outcomes['declined'],
+  page: string,
 ): Response | null {
   if (order.capture !== null) return refusal('ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED')
   if (order.declines) {
-    order.declines = false
-    order.status = 'PAYER_ACTION_REQUIRED'
+    if (declined === 'PAYER_ACTION_REQUIRED') order.status = declined
+    const links = [{ rel: 'information_link', href: 'https://developer.paypal.com/api/orders/v2/#error' }]
+    if (declined !== 'WITHOUT_LINK') links.push({ rel: 'redirect', href: page })
     return refusal('INSTRUMENT_DECLINED', links)
   }
   order.status = 'COMPLETED'
@@ -101,25 +128,31 @@ function showOrder(order: StoredOrder, links: object[]): Response {
 }
 
 function emitCapture(order: StoredOrder, emit: Emit): void {
-  if (order.capture?.status === 'COMPLETED' || order.capture?.status === 'PENDING')
+  if (order.capture !== null)
     emit({
       event_type: `PAYMENT.CAPTURE.${order.capture.status}`,
       resource: { ...order.capture, custom_id: order.unit.custom_id },
     })
 }
 
-/** Ends the review of what is pending. */
-function completePending(orders: Iterable<StoredOrder>, refunds: Iterable<StoredRefund>, emit: Emit): void {
+/** Ends the review of what is pending. A refund is never declined. */
+function endReviews(
+  outcome: 'COMPLETED' | 'DECLINED',
+  orders: Iterable<StoredOrder>,
+  refunds: Iterable<StoredRefund>,
+  emit: Emit,
+): void {
   for (const order of orders)
     if (order.capture?.status === 'PENDING') {
-      order.capture.status = 'COMPLETED'
+      order.capture.status = outcome
       emitCapture(order, emit)
     }
-  for (const refund of refunds)
-    if (refund.status === 'PENDING') {
-      refund.status = 'COMPLETED'
-      emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })
-    }
+  if (outcome === 'COMPLETED')
+    for (const refund of refunds)
+      if (refund.status === 'PENDING') {
+        refund.status = 'COMPLETED'
+        emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })
+      }
 }
 
 /** PayPal's Orders v2 and Payments v2, in memory. `emit` receives the events that PayPal's webhooks report. `setDown` starts and ends an outage. */
@@ -127,15 +160,17 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
   const refunds = new Map<string, StoredRefund>()
-  const outcomes: Outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' }
+  const outcomes: Outcomes = { capture: 'COMPLETED', refund: 'COMPLETED', declined: 'PAYER_ACTION_REQUIRED' }
+  const mishaps: Mishap[] = []
   const captureAnswers = new Map<string, Response>()
   let isDown = false
   let count = 0
   const nextId = (kind: string) => `${kind}${String((count += 1)).padStart(6, '0')}`
 
-  const linksOf = ({ id }: StoredOrder) => [
-    { rel: 'self', href: `${origin()}/_paypal/v2/checkout/orders/${id}` },
-    { rel: 'payer-action', href: `${origin()}/_paypal/approve/${id}` },
+  const pageOf = ({ id }: StoredOrder) => `${origin()}/_paypal/approve/${id}`
+  const linksOf = (order: StoredOrder) => [
+    { rel: 'self', href: `${origin()}/_paypal/v2/checkout/orders/${order.id}` },
+    { rel: 'payer-action', href: pageOf(order) },
   ]
 
   const show = (order: StoredOrder) => showOrder(order, linksOf(order))
@@ -208,19 +243,27 @@ export function createPayPalApi(origin: () => string, emit: Emit) {
     const earlier = captureAnswers.get(requestId)
     if (earlier !== undefined) return earlier.clone()
     const capture = { id: nextId('CAPTURE'), status: outcomes.capture }
-    const refused = captureNow(order, capture, linksOf(order))
+    const refused = captureNow(order, capture, outcomes.declined, pageOf(order))
     if (refused === null) emitCapture(order, emit)
     const answer = refused ?? show(order)
     captureAnswers.set(requestId, answer)
     return answer.clone()
   }
 
+  async function callWithMishap(request: Request, path: string): Promise<Response> {
+    const index = mishaps.findIndex((mishap) => path.endsWith(mishap.path))
+    const [mishap] = index < 0 ? [] : mishaps.splice(index, 1)
+    return mishap === undefined ? callApi(request, path) : meet(mishap.is, () => callApi(request, path))
+  }
+
   return {
-    call: callApi,
+    call: callWithMishap,
     order: (id: string): StoredOrder | undefined => orders.get(id),
     forget: (id: string) => orders.delete(id),
     setOutcomes: (next: Partial<Outcomes>) => Object.assign(outcomes, next),
-    completePending: () => completePending(orders.values(), refunds.values(), emit),
+    endReviews: (outcome: 'COMPLETED' | 'DECLINED') =>
+      endReviews(outcome, orders.values(), refunds.values(), emit),
+    addMishap: (next: Mishap) => mishaps.push(next),
     emitApproval: (order: StoredOrder) => {
       emit({
         event_type: 'CHECKOUT.ORDER.APPROVED',

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../mailbox.ts'
-import { createPayPalApi, type Outcomes, signEvent, type StoredOrder } from './paypal-api.ts'
+import { createPayPalApi, type Mishap, type Outcomes, signEvent, type StoredOrder } from './paypal-api.ts'
 import { createDisputes, type DisputeLever } from './paypal-disputes.ts'
 import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
@@ -20,6 +20,7 @@ type Control = {
   readonly forget: string
   readonly outcomes: Partial<Outcomes>
   readonly complete: boolean
+  readonly mishap: Mishap
   readonly tellApproval: boolean
   readonly dispute: DisputeLever
 }
@@ -27,8 +28,8 @@ type Control = {
 /**
  * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{hold}` of its webhooks only, with `{event}` sends
  * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `{outcomes}` says whether captures and refunds
- * are completed, pending or failed, `{complete}` ends the review of those that are pending, `{tellApproval}` sends a webhook of
- * each approval. `{dispute: {capture}}` opens a dispute about a capture or reports it again, with an `outcome` it is resolved so. `/_paypal/state` lists orders and refunds.
+ * are completed, pending or failed, `{complete}` ends the review of those that are pending, if false by declining the captures,
+ * `{mishap}` happens to the next request whose path ends so, `{tellApproval}` sends a webhook of each approval. `{dispute: {capture}}` opens a dispute about a capture or reports it again, with an `outcome` it is resolved so. `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   /** Events that the shop has not accepted: sent again when PayPal is up. */
@@ -73,9 +74,11 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     const choice = new URLSearchParams(await request.text()).get('choice')
     const withToken = (url: string) => `${url}&token=${order.id}`
     if (choice === 'cancel') return Response.redirect(withToken(order.context.cancel_url), 303)
+    const wasApproved = order.status === 'APPROVED'
     if (order.capture === null) order.status = 'APPROVED'
     order.declines = choice === 'decline'
-    order.updated += 1000
+    // Whether a second approval of an approved order changes its time is not documented.
+    if (!wasApproved) order.updated += 1000
     if (isApprovalReported) api.emitApproval(order)
     if (choice === 'close') return page('Approved', '<p>The tab can be closed.</p>')
     return Response.redirect(`${withToken(order.context.return_url)}&PayerID=LOCAL`, 303)
@@ -86,7 +89,8 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     const { down, hold, event, signature, forget } = given
     api.setOutcomes(given.outcomes ?? {})
     isApprovalReported = given.tellApproval ?? isApprovalReported
-    if (given.complete === true) api.completePending()
+    if (given.complete !== undefined) api.endReviews(given.complete ? 'COMPLETED' : 'DECLINED')
+    if (given.mishap !== undefined) api.addMishap(given.mishap)
     const disputed = api.state().orders.find(({ capture }) => capture?.id === given.dispute?.capture)?.capture
     if (given.dispute !== undefined && disputed != null) disputes(given.dispute, disputed)
     if (down !== undefined) api.setDown(down)

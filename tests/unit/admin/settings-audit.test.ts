@@ -40,7 +40,7 @@ describe('mails', () => {
     [{ sent_at: null, failed_at: null, attempts: 0 }, 'waiting'],
     [{ sent_at: null, failed_at: null, attempts: 3 }, 'retrying'],
     [{ sent_at: '2026-11-21', failed_at: null, attempts: 1 }, 'sent'],
-    [{ sent_at: null, failed_at: '2026-11-21', attempts: 8 }, 'gaveUp'],
+    [{ sent_at: null, failed_at: '2026-11-21', attempts: 16 }, 'gaveUp'],
   ])('%o', (mail, state) => expect(mailState(mail)).toBe(state))
 })
 

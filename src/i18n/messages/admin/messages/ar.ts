@@ -114,4 +114,17 @@ export const ar = {
   'adminMessages.retryOne': 'إعادة الإرسال: {email}',
   'adminMessages.retried': 'ستُعاد محاولة الإرسال',
   'adminMessages.retryFailed': 'تعذرت إعادة الإرسال',
+  'adminMessages.retryAll': 'إعادة إرسال كل الرسائل المتعثرة',
+  'adminMessages.confirmRetryAll': {
+    zero: 'لا رسائل متعثرة لإعادة إرسالها',
+    one: 'هل تريد إعادة إرسال الرسالة المتعثرة؟',
+    two: 'هل تريد إعادة إرسال الرسالتين المتعثرتين؟',
+    few: 'هل تريد إعادة إرسال {count} رسائل متعثرة؟',
+    many: 'هل تريد إعادة إرسال {count} رسالة متعثرة؟',
+    other: 'هل تريد إعادة إرسال {count} رسالة متعثرة؟',
+  },
+  'adminMessages.confirmRetryAllText':
+    'افعل ذلك بعد أن يعود خادم البريد إلى العمل. ستُرسل الرسائل القديمة أيضًا، حتى لو لم يعد محتواها صالحًا.',
+  'adminMessages.retriedAll': 'ستُعاد محاولة إرسال الرسائل',
+  'adminMessages.retryAllFailed': 'تعذرت إعادة إرسال الرسائل',
 } satisfies Translation<'ar', typeof en>

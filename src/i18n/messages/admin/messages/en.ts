@@ -90,4 +90,13 @@ export const en = {
   'adminMessages.retryOne': 'Send again: {email}',
   'adminMessages.retried': 'The email will be sent again',
   'adminMessages.retryFailed': 'Failed to send the email again',
+  'adminMessages.retryAll': 'Send all failed emails again',
+  'adminMessages.confirmRetryAll': {
+    one: 'Send the failed email again?',
+    other: 'Send all {count} failed emails again?',
+  },
+  'adminMessages.confirmRetryAllText':
+    'Do this once the mail server works again. Old emails are sent as well, even if what they say is out of date.',
+  'adminMessages.retriedAll': 'The emails will be sent again',
+  'adminMessages.retryAllFailed': 'Failed to send the emails again',
 } as const

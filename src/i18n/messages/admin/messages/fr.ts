@@ -103,4 +103,14 @@ export const fr = {
   'adminMessages.retryOne': 'Renvoyer\u00A0: {email}',
   'adminMessages.retried': 'L’e-mail va être renvoyé',
   'adminMessages.retryFailed': 'Échec du renvoi de l’e-mail',
+  'adminMessages.retryAll': 'Renvoyer tous les e-mails en échec',
+  'adminMessages.confirmRetryAll': {
+    one: 'Renvoyer l’e-mail en échec\u00A0?',
+    many: 'Renvoyer les {count} e-mails en échec\u00A0?',
+    other: 'Renvoyer les {count} e-mails en échec\u00A0?',
+  },
+  'adminMessages.confirmRetryAllText':
+    'À faire dès que le serveur de messagerie fonctionne à nouveau. Les anciens e-mails partent aussi, même si leur contenu n’est plus d’actualité.',
+  'adminMessages.retriedAll': 'Les e-mails vont être renvoyés',
+  'adminMessages.retryAllFailed': 'Échec du renvoi des e-mails',
 } satisfies Translation<'fr', typeof en>
