@@ -221,7 +221,9 @@ test('the scroll position before hydration is kept @once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await start()
-  await page.waitForFunction(() => (globalThis as { firstLoad?: { input?: object } }).firstLoad?.input === undefined)
+  await page.waitForFunction(
+    () => (globalThis as { firstLoad?: { input?: object } }).firstLoad?.input === undefined,
+  )
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
