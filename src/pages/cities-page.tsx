@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { cityPictures } from '@/assets/pictures/pictures'
 import { filterParams } from '@/catalog/filters'
 import { cities, type City } from '@/content/cities'
@@ -10,6 +9,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
+import { Link } from '@/ui/link'
 import { UnreadPart } from '@/ui/unread-part'
 import { CityArch, CityNames, useCityCounts } from './city-arch'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { enquiries } from '@/content/enquiries'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -17,6 +17,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
+import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { cities } from '@/content/cities'
 import { craftTexts } from '@/content/craft-texts'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { Link } from '@/ui/link'
 
 export type ListingTrailProps = { title: string }
 
