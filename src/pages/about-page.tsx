@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { HandCoins, HandHeart, Leaf, Mail, Package } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
-import { cityPictures, heroPictures } from '@/assets/pictures/pictures'
+import { cityPictures } from '@/assets/pictures/city-pictures'
+import { heroPictures } from '@/assets/pictures/hero-pictures'
 import { useAuth } from '@/auth/auth-context'
 import {
   aboutArticles,

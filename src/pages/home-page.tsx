@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hand, Headset, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { storyPictures } from '@/assets/pictures/pictures'
+import { storyPictures } from '@/assets/pictures/story-pictures'
 import { filterParams } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { ProductCard } from '@/catalog/product-card'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { storyPictures } from '@/assets/pictures/pictures'
+import { storyPictures } from '@/assets/pictures/story-pictures'
 import type { Story } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'

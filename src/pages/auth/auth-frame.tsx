@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '@/paths'
-import { cityPictures } from '@/assets/pictures/pictures'
+import { cityPictures } from '@/assets/pictures/city-pictures'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
