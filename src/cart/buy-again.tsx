@@ -10,8 +10,9 @@ import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { useCartActions } from './cart-context'
-import { itemId, lineId, reduceLines, type CartLine, type NewLine, type OrderedItem } from './cart-lines'
+import { lineId, reduceLines, type CartLine, type NewLine } from './cart-lines'
 import { lineFromQuote, quoteAnywhere, type Quote } from './queries'
+import { itemId, type OrderedItem } from './ordered-items'
 
 /** A line of an earlier order. */
 export type OrderedLine = OrderedItem & {
