@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/build/admin-apart.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { lucideIcons } from './scripts/build/lucide-icons.ts'
+import { routerParts } from './scripts/build/router-parts.ts'
 import { buildTarget } from './scripts/build/supported-browsers.ts'
 import { inlineBoot } from './scripts/prerender/inline-boot.ts'
 import { serviceWorker } from './scripts/prerender/service-worker.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     lucideIcons(),
+    ...(isSsrBuild === true ? [] : [routerParts()]),
     localSupabase(),
     adminApart(),
     inlineBoot(),

@@ -7,7 +7,6 @@ import { keepTranslatedText } from './app/translated-text'
 import { forgetEarlierList, loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
 import { documentLanguage } from './i18n/language-context'
-import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { codeFailed, codeStarted } from './lib/code'
 import { env } from './lib/env'
@@ -40,6 +39,7 @@ async function addLateFonts(router: ReturnType<typeof createAppRouter>, language
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
+  const { fetchFonts, paintedWithFallbackFonts } = await import('./i18n/load-fonts')
   if (!paintedWithFallbackFonts(language)) return
   const addFonts = await fetchFonts(language)
   const { location: first } = router.state
@@ -80,7 +80,8 @@ async function start(): Promise<void> {
   keepTranslatedText()
   keepFocus()
   await mount(root, app, { data, queryClient, router, language, loadFooter })
-  void addLateFonts(router, language)
+  // Without them the page stays in the fallback fonts.
+  addLateFonts(router, language).catch(() => undefined)
 }
 
 start().then(codeStarted, (error: unknown) => {

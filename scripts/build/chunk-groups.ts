@@ -5,7 +5,8 @@ type Graph = {
 }
 
 /** What every page loads once it is idle. One file: together they are smaller than what as many requests cost. */
-const IDLE = /\/src\/(?:shell\/(?:footer|status-notices|seo-tags)\.tsx|app\/telemetry\.ts)$/
+const IDLE =
+  /\/src\/(?:shell\/(?:footer|status-notices|seo-tags)\.tsx|app\/telemetry\.ts|i18n\/load-fonts\.ts)$/
 const IDLE_ICONS = /\/lucide-react\/.*\/icons\/(?:mail|map-pin|message-circle|phone|landmark)\.\w+$/
 
 /** Modules of the pages where visits start, and those that every page loads a little later. */

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { Link } from '@/ui/link'
 
 type AdminPageProps = {
   title: string

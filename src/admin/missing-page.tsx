@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { AdminPage } from './admin-page'
 
 export function Component() {

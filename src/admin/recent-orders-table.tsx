@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { type OrderStatus, OrderStatusBadge } from '@/orders/order-status'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import { Price } from '@/ui/price'
 

@@ -63,8 +63,10 @@ export function claimState(userId: string): void {
   shownOf = userId
 }
 
-/** After a sign-out: the cart and the typed forms are gone from this browser, so what comes next is a guest's. */
+/** After a sign-out, which has emptied the cart: the code and the typed forms leave this browser too, so what comes next is a guest's. */
 export function releaseState(): void {
+  localStore.removeItem('mcg-promotion')
+  notifyReaders('mcg-promotion')
   const owners = readOwners(localStore)
   delete owners['mcg-cart']
   delete owners['mcg-promotion']

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { useCartActions } from './cart-context'
-import { itemId, lineId, reduceLines, type CartLine, type NewLine, type OrderedItem } from './cart-lines'
+import { lineId, reduceLines, type CartLine, type NewLine } from './cart-lines'
 import { lineFromQuote, quoteAnywhere, type Quote } from './queries'
+import { itemId, type OrderedItem } from './ordered-items'
 
 /** A line of an earlier order. */
 export type OrderedLine = OrderedItem & {

@@ -26,11 +26,9 @@ import {
   type CartAction,
   type CartLine,
   type NewLine,
-  type OrderedItem,
 } from './cart-lines'
 import type { Restored } from './saved-cart'
 import { createCartStore, EMPTY_CART, type CartStore } from './cart-storage'
-import { beginAttempt, takeOrdered } from './order-attempt'
 
 type CartActions = {
   /** Adds pieces, shows a toast and opens the drawer; `quiet` only adds, for callers that lead to the cart themselves. */
@@ -41,13 +39,8 @@ type CartActions = {
   /** Applies several changes in order. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
-  /** See `takeOrdered` in order-attempt.ts. */
-  takeOrdered: (key: string, ordered: readonly OrderedItem[]) => boolean
   closeDrawer: () => void
-  /** The idempotency key to order with, the same in every tab; null when another tab has emptied the cart. */
-  startOrder: () => string | null
-  /** Call it when the outcome of an attempt is known: the next attempt is then a new order. */
-  resetIdempotencyKey: () => void
+  /** For orders of the cart (order-attempt.ts). */
   store: CartStore
 }
 
@@ -99,19 +92,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       setQuantity: (id, quantity) => dispatch({ type: 'set-quantity', id, quantity }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
-      takeOrdered: (key, ordered) => takeOrdered(store, key, ordered),
       closeDrawer: () => setAddedLineId(null),
-      startOrder: () => {
-        const { lines, orderKey: started, nextKey } = store.read()
-        // Another tab has already ordered these lines.
-        if (lines.length === 0) return null
-        const orderKey = started ?? nextKey ?? crypto.randomUUID()
-        beginAttempt(orderKey)
-        store.update((current) => ({ ...current, orderKey }))
-        return orderKey
-      },
-      resetIdempotencyKey: () =>
-        store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
       store,
     }
   }, [store, t, language])

@@ -1,7 +1,6 @@
 import type { Variation } from '@/catalog/variations'
 import { addMoney, multiplyMoney } from '@/lib/money'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
-import { foldCode } from '@/lib/typed-text'
 
 /** What a line shows until the database has quoted the cart. Its price is a preview and is never charged. */
 export type LineSnapshot = {
@@ -64,33 +63,6 @@ export const UNKNOWN_SNAPSHOT: LineSnapshot = {
 /** Nothing that is sold costs nothing. */
 export const isUnknown = ({ name_en, unit_price }: LineSnapshot) => name_en === '' && unit_price === 0
 
-/** The lines as `place_order`, `quote_order` and `save_cart` expect them: without prices. */
-export function orderItems(lines: readonly CartLine[]) {
-  return lines.map(({ productId, variationIds, quantity }) => ({
-    product_id: productId,
-    variation_ids: variationIds,
-    quantity,
-  }))
-}
-
-/** Pieces of a line, as `orderItems` names them and as an order, a quote and the saved cart have them. */
-export type OrderedItem = { product_id: string; variation_ids: string[]; quantity: number }
-
-/** The lines without what was ordered. */
-export function withoutOrdered(
-  lines: readonly CartLine[],
-  ordered: readonly OrderedItem[],
-): readonly CartLine[] {
-  return lines.flatMap((line) => {
-    const quantity = line.quantity - orderedOf(lineId(line), ordered)
-    return quantity > 0 ? [{ ...line, quantity }] : []
-  })
-}
-
-/** How many pieces of a line were ordered. */
-export const orderedOf = (id: string, ordered: readonly OrderedItem[]): number =>
-  ordered.filter((item) => itemId(item) === id).reduce((sum, { quantity }) => sum + quantity, 0)
-
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }
   | { type: 'remove'; id: string }
@@ -105,10 +77,6 @@ export type CartAction =
 export function lineId({ productId, variationIds }: Pick<CartLine, 'productId' | 'variationIds'>): string {
   return [productId, ...[...variationIds].sort()].join('+')
 }
-
-/** The id of the line that the pieces are of. */
-export const itemId = ({ product_id, variation_ids }: Omit<OrderedItem, 'quantity'>): string =>
-  lineId({ productId: product_id, variationIds: variation_ids })
 
 export function reduceLines(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {
@@ -167,10 +135,4 @@ export function countItems(lines: readonly CartLine[]): number {
 /** The total of the snapshots' prices: a preview until the database has quoted the cart. */
 export function previewTotal(lines: readonly CartLine[]): number {
   return addMoney(...lines.map((line) => multiplyMoney(line.snapshot.unit_price, line.quantity)))
-}
-
-/** Parses a typed quantity. Arabic-Indic digits are accepted; anything that is not a whole number becomes 1. */
-export function parseQuantity(text: string): number {
-  const folded = foldCode(text)
-  return /^-?\d{1,9}$/.test(folded) ? Number(folded) : 1
 }

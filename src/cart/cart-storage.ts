@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 import { createStoredValue, type SafeStorage, type StoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
-import { lineId, orderedOf, type CartLine, type LineSnapshot, type OrderedItem } from './cart-lines'
+import { lineId, type CartLine, type LineSnapshot } from './cart-lines'
 
 export const CART_KEY = 'mcg-cart'
 const VERSION = 1
@@ -21,18 +21,6 @@ export type StoredCart = {
 export type Quantities = Readonly<Record<string, number>>
 
 export type SyncedCart = { userId: string; quantities: Quantities }
-
-/** The last common state after an order, which the database has taken out of the account's cart. */
-export function withoutOrderedQuantities(
-  account: SyncedCart | null,
-  ordered: readonly OrderedItem[],
-): SyncedCart | null {
-  if (account === null) return null
-  const left = Object.entries(account.quantities)
-    .map(([id, quantity]) => [id, quantity - orderedOf(id, ordered)] as const)
-    .filter(([, quantity]) => quantity > 0)
-  return left.length === 0 ? null : { ...account, quantities: Object.fromEntries(left) }
-}
 
 export const EMPTY_CART: StoredCart = { lines: [], orderKey: null, account: null }
 

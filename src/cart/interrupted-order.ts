@@ -10,7 +10,8 @@ import { isToPayOnline } from '@/payments/providers'
 import { toast } from '@/ui/toast'
 import { isolateDigits } from '../../supabase/functions/_shared/digit-runs'
 import { useCart } from './cart-context'
-import { withoutOrdered } from './cart-lines'
+import { takeOrdered } from './order-attempt'
+import { withoutOrdered } from './ordered-items'
 
 /** A toast that says which order an earlier attempt placed and where it goes: what was changed since is not part of it. */
 export function useEarlierOrderToast(): (order: FoundOrder) => void {
@@ -47,7 +48,7 @@ type InterruptedOrderOptions = {
  */
 export function useInterruptedOrder({ show }: InterruptedOrderOptions = {}): void {
   const { user } = useAuth()
-  const { orderKey, store, takeOrdered } = useCart()
+  const { orderKey, store } = useCart()
   const showEarlierOrder = useEarlierOrderToast()
   // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
   const [interruptedKey] = useState(orderKey)
@@ -60,7 +61,7 @@ export function useInterruptedOrder({ show }: InterruptedOrderOptions = {}): voi
     const isRest = withoutOrdered(store.read().lines, order.order_items).length > 0
     if (!isRest) await show?.(order)
     // Another part of the page, or another tab, may have done it.
-    if (!takeOrdered(interruptedKey ?? '', order.order_items)) return
+    if (!takeOrdered(store, interruptedKey ?? '', order.order_items)) return
     showEarlierOrder(order)
   })
   useEffect(() => {

@@ -3,8 +3,8 @@ import { isRecord, parseJson } from '@/lib/json'
 import { createStoredValue, localStore } from '@/lib/storage'
 import { SESSION_KEY } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
-import { withoutOrdered, type OrderedItem } from './cart-lines'
-import { withoutOrderedQuantities, type CartStore } from './cart-storage'
+import type { CartStore } from './cart-storage'
+import { withoutOrdered, withoutOrderedQuantities, type OrderedItem } from './ordered-items'
 import { readPromotionCode, writePromotionCode } from './promotion-code'
 
 /** After it no request of an attempt is under way: more than all that one waits for, one after the other. */
@@ -45,11 +45,27 @@ const stored = createStoredValue<OrderAttempt | null>({
 })
 
 /** Call it before each request: one that is repeated with its key is the same attempt. */
-export function beginAttempt(key: string): void {
+function beginAttempt(key: string): void {
   const attempt = stored.read()
   const isGuest = localStore.getItem(SESSION_KEY) === null
   const first = { key, code: readPromotionCode(), isPlaced: false, isGuest }
   stored.write({ ...(attempt?.key === key ? attempt : first), at: Date.now() })
+}
+
+/** The idempotency key to order the cart with, the same in every tab; null when another tab has emptied the cart. */
+export function startOrder(store: CartStore): string | null {
+  const { lines, orderKey: started, nextKey } = store.read()
+  // Another tab has already ordered these lines.
+  if (lines.length === 0) return null
+  const orderKey = started ?? nextKey ?? crypto.randomUUID()
+  beginAttempt(orderKey)
+  store.update((current) => ({ ...current, orderKey }))
+  return orderKey
+}
+
+/** Call it when the outcome of an attempt is known: the next attempt is then a new order. */
+export function resetIdempotencyKey(store: CartStore): void {
+  store.update((current) => ({ ...current, orderKey: null, nextKey: undefined }))
 }
 
 /** How long the order of this attempt may still be on its way, in milliseconds; 0 when it is known to be over. */

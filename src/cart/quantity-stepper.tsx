@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { MAX_QUANTITY } from '@/lib/order-limits'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import { parseQuantity } from './cart-lines'
+import { parseQuantity } from './typed-quantity'
 
 type QuantityStepperProps = {
   name: string

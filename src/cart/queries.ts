@@ -5,17 +5,8 @@ import { toAppError, unwrap } from '@/lib/errors'
 import { QUOTES_KEY } from '@/lib/query-keys'
 import { publicData } from '@/lib/supabase'
 import { readDeliveryRates, settingsQueries } from '@/settings/queries'
-import {
-  isUnknown,
-  itemId,
-  lineId,
-  lineSnapshot,
-  orderItems,
-  type CartLine,
-  type LineSnapshot,
-  type NewLine,
-  type OrderedItem,
-} from './cart-lines'
+import { isUnknown, lineId, lineSnapshot, type CartLine, type LineSnapshot, type NewLine } from './cart-lines'
+import { itemId, orderItems, type OrderedItem } from './ordered-items'
 
 export type QuoteLine = {
   /** Position of the line in the request. */

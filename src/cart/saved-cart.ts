@@ -3,11 +3,12 @@ import { MAX_LINES } from '@/lib/order-limits'
 import { UNREACHABLE_RETRY_MS } from '@/lib/reread'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
-import { itemId, lineId, orderItems, UNKNOWN_SNAPSHOT, type CartLine, type OrderedItem } from './cart-lines'
+import { lineId, UNKNOWN_SNAPSHOT, type CartLine } from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
 import { attemptTimeLeft, takeOrdered } from './order-attempt'
 import { findOrderByKey } from '@/orders/queries'
 import { lineFromQuote, quoteAnywhere } from './queries'
+import { itemId, orderItems, type OrderedItem } from './ordered-items'
 
 /** Debounce: five presses on a stepper are saved once. */
 const SAVE_DELAY_MS = 1000

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { orderItems, type CartLine } from '@/cart/cart-lines'
+import type { CartLine } from '@/cart/cart-lines'
+import { orderItems } from '@/cart/ordered-items'
 import { type AppliedPromotion, quotedLine, type Quote } from '@/cart/queries'
 import type { Language } from '@/i18n/locales'
 import {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { paymentName } from '@/orders/payment-status'
 import { paths } from '@/paths'
 import { METHOD_ICONS } from '@/payments/method-icons'
 import { Choice } from '@/ui/choice'
 import { Fieldset } from '@/ui/fieldset'
+import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 import type { Checkout } from './use-checkout'
 

@@ -1,4 +1,4 @@
-import { foldName } from '@/lib/typed-text'
+import { foldName } from '@/lib/typed-name'
 import { COUNTRIES, HOME_COUNTRY, isCountry, isDomestic } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import {

@@ -7,7 +7,7 @@ import { authQueries } from '@/auth/queries'
 import { mayHaveSession } from '@/auth/stored-session'
 import { useCart } from '@/cart/cart-context'
 import { useInterruptedOrder } from '@/cart/interrupted-order'
-import { usePlacedKey } from '@/cart/order-attempt'
+import { resetIdempotencyKey, startOrder, takeOrdered, usePlacedKey } from '@/cart/order-attempt'
 import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
 import type { Quote } from '@/cart/queries'
 import { COUNTRIES } from '@/lib/countries'
@@ -54,17 +54,20 @@ function usePlaceAfterSignIn(isReady: boolean, placeAt: (orderTotal: number) => 
 
 /** Places the order of the cart. What was typed is kept until then, and leaves with it, as the code does. */
 function usePlaceCart(events: Pick<PlaceOrderEvents, 'guests' | 'onPlaced' | 'onSignInNeeded'>) {
-  const cart = useCart()
+  const { lines, orderKey, store } = useCart()
   const code = usePromotionCode()
   const { place, ...attempt } = usePlaceOrder({
     ...events,
     basket: {
-      ...cart,
+      lines,
+      orderKey,
       startOrder: () => {
-        const key = cart.startOrder()
+        const key = startOrder(store)
         if (key !== null) draftSentWith.write(key)
         return key
       },
+      resetIdempotencyKey: () => resetIdempotencyKey(store),
+      takeOrdered: (key, ordered) => takeOrdered(store, key, ordered),
     },
     code,
     forget: () => {

@@ -13,7 +13,6 @@ import { afterNextPaint } from '@/lib/after-paint'
 import { localStore } from '@/lib/storage'
 import { isAdminPath, splitLanguage } from '@/paths'
 import { catalogueOf, loadCatalogue } from './catalogues'
-import { fetchFonts } from './load-fonts'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './locales'
 import { createTranslator, type Translator } from './translate'
 
@@ -30,6 +29,10 @@ type LanguageContextValue = Translator & {
    */
   setLanguage: (language: Language) => Promise<void>
 }
+
+/** Of the language that is switched to. Without them the page stays in the fallback fonts. */
+const fetchFonts = (language: Language) =>
+  import('./load-fonts').then((fonts) => fonts.fetchFonts(language)).catch(() => () => undefined)
 
 const LanguageContext = createContext<LanguageContextValue | null>(null)
 

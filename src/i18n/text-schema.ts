@@ -1,5 +1,6 @@
 import { containsLink, EMAIL } from '@/lib/contact-text'
-import { foldCode, foldLine, foldName, foldPlainName, foldText } from '@/lib/typed-text'
+import { foldName, foldPlainName } from '@/lib/typed-name'
+import { foldCode, foldLine, foldText } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import type { PlainMessageKey } from './message-types'
 

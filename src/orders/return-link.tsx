@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { DAY_MS, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import type { StatusChange } from './order-timeline'
 
 /** The last day for returns, as midnight UTC; null before the delivery. The database decides with the shop's setting. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 
 /** The way to the page on which the pieces of a delivered order are reviewed. */
 export function ReviewLink({ token }: { token: string }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
-import { cityPictures } from '@/assets/pictures/pictures'
+import { cityPictures } from '@/assets/pictures/city-pictures'
 import { filterParams } from '@/catalog/filters'
 import { cities, type City } from '@/content/cities'
+import { cityDetails } from '@/content/city-details'
 import { cityLabel } from '@/i18n/city-label'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -10,6 +10,7 @@ import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
+import { Link } from '@/ui/link'
 import { UnreadPart } from '@/ui/unread-part'
 import { CityArch, CityNames, useCityCounts } from './city-arch'
 
@@ -57,10 +58,11 @@ type CityCardProps = { city: City; count: number | undefined; priority?: boolean
 
 function CityCard({ city, count, priority }: CityCardProps) {
   const { t, tKey, language } = useLanguage()
+  const { description, founded, crafts, artisans } = cityDetails[city.name]
   const facts = [
     { label: t('content.cities.products'), value: count === undefined ? '' : formatNumber(count, language) },
-    { label: t('content.cities.artisans'), value: formatNumber(city.artisans, language) },
-    { label: t('content.cities.founded'), value: city.founded[language], isCount: false },
+    { label: t('content.cities.artisans'), value: formatNumber(artisans, language) },
+    { label: t('content.cities.founded'), value: founded[language], isCount: false },
   ]
 
   return (
@@ -82,9 +84,9 @@ function CityCard({ city, count, priority }: CityCardProps) {
             <p className="text-copper">{city.specialty[language]}</p>
           </div>
         </div>
-        <p className="text-ink-muted">{city.description[language]}</p>
+        <p className="text-ink-muted">{description[language]}</p>
         <ul aria-label={t('content.cities.crafts')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {city.crafts.map((craft) => (
+          {crafts.map((craft) => (
             <li key={craft.en} className="flex items-center gap-2">
               <Khatam className="size-2.5 text-gold" />
               {craft[language]}

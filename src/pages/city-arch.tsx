@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cityPictures } from '@/assets/pictures/pictures'
+import { cityPictures } from '@/assets/pictures/city-pictures'
 import { parseFilters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import type { City, CityName } from '@/content/cities'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
+import { Link } from '@/ui/link'
 
 export function Component() {
   const { t } = useLanguage()

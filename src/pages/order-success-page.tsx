@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { guestId, offerOrders } from '@/auth/guest'
@@ -12,6 +12,7 @@ import { PageMessage, QueryPage } from '@/shell/query-page'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { Link } from '@/ui/link'
 
 export function Component() {
   const { t } = useLanguage()

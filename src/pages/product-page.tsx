@@ -1,13 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  Link,
-  NavigationType,
-  useLocation,
-  useNavigationType,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router-dom'
 import { findCachedCard } from '@/catalog/find-cached-card'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import { ProductGallery } from '@/catalog/product-gallery'
@@ -47,6 +40,7 @@ import { Button } from '@/ui/button'
 import { jump } from '@/ui/jump'
 import { Khatam } from '@/ui/khatam'
 import { lazyPart, silentPart } from '@/ui/lazy-part'
+import { Link } from '@/ui/link'
 import { reloadOrToast } from '@/ui/missing-code'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'

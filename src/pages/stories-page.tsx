@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { stories } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { KhatamDivider } from '@/ui/khatam'
+import { Link } from '@/ui/link'
 import { StoryCard } from './story-card'
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { storyPictures } from '@/assets/pictures/pictures'
+import { storyPictures } from '@/assets/pictures/story-pictures'
 import type { Story } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { paths } from '@/paths'
+import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 
 export function StoryCard({ story }: { story: Story }) {

@@ -1,10 +1,11 @@
 import { CircleUserRound } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
+import { NavLink } from '@/ui/link'
 import { useOnDemand } from './use-on-demand'
 import { returnPath, useSignOut } from './account'
 

@@ -1,11 +1,11 @@
 import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import type { AuthUser } from '@/lib/supabase'
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/dropdown-menu'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import { AccountName } from './account-name'
 

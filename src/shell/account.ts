@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { releaseState } from '@/auth/state-owner'
 import { useCartActions } from '@/cart/cart-context'
-import { writePromotionCode } from '@/cart/promotion-code'
 import { paths } from '@/paths'
 
 /** How long signing out waits for the last change of the cart to be saved. */
@@ -21,7 +20,6 @@ export function useClearSession(): () => Promise<void> {
   return async () => {
     await signOut()
     clear()
-    writePromotionCode(null)
     releaseState()
   }
 }

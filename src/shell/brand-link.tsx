@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import mark from '@/assets/brand/logo-mark.svg'
 import { cn } from '@/lib/cn'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
+import { Link } from '@/ui/link'
 
 /** Logo and name of the shop, linked to the home page. */
 export function BrandLink({ className }: { className?: string }) {

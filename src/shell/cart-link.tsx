@@ -9,7 +9,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCart } from '@/cart/cart-context'
 import type { CartDrawerProps } from '@/cart/cart-drawer'
 import { loadArea } from '@/i18n/catalogues'
@@ -17,6 +17,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode } from '@/lib/code'
 import { paths } from '@/paths'
+import { NavLink } from '@/ui/link'
 import { toastMissingCode } from '@/ui/missing-code'
 import { useFirstInteraction } from '@/ui/use-first-interaction'
 

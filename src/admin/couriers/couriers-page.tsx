@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck, Settings } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { QueryState } from '@/admin/query-state'
@@ -9,6 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { Link } from '@/ui/link'
 import { type CourierBalance, courierQueries } from './queries'
 
 /** Every courier with what is on its way, and the cash that it owes the shop: /admin/couriers. */

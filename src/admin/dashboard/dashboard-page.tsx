@@ -12,7 +12,6 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
@@ -23,6 +22,7 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import { dashboardQueries, type Overview } from './queries'
 

@@ -1,5 +1,4 @@
 import { CircleSlash, Eye, EyeOff, ImageOff, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -7,6 +6,7 @@ import { localized } from '@/i18n/localized'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { LOW_STOCK_THRESHOLD } from '@/lib/low-stock'
 import { Badge } from '@/ui/badge'
+import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import type { ProductListRow } from './read-products'
 

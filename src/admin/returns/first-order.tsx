@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import type { AdminReturn } from './queries'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import type { Entry } from '@/admin/orders/timeline'
 import type { Translate } from '@/i18n/message-types'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import { TypedText } from '@/ui/typed-text'
 import type { ReturnState } from './queries'

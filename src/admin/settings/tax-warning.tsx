@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 
 /** While the rate of VAT is not set, which is not the same as a rate of 0. */

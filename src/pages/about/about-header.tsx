@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import type { AboutSection } from '@/content/about'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -11,6 +10,7 @@ import { BrandLink } from '@/shell/brand-link'
 import { CartLink } from '@/shell/cart-link'
 import { LanguageSwitcher } from '@/shell/language-switcher'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 
 const SCROLLED_PX = 8
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { BuyAgain } from '@/cart/buy-again'
 import { useLanguage } from '@/i18n/language-context'
 import { OrderDetails } from '@/orders/order-details'
@@ -7,6 +7,7 @@ import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { QueryPage } from '@/shell/query-page'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { RequireAccount } from './require-account'
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { cityPictures } from '@/assets/pictures/pictures'
+import { cityPictures } from '@/assets/pictures/city-pictures'
 import { useLanguage } from '@/i18n/language-context'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 
 const picture = cityPictures.Fez

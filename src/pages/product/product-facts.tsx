@@ -1,6 +1,5 @@
 import { BookOpen, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { measuresFor, namesMeasures, type SizeMeasures } from '@/catalog/measures'
 import { articleNumber } from '@/catalog/offers'
@@ -14,6 +13,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
 import { Khatam } from '@/ui/khatam'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 
 // From category key to section of the care page. Not in content/care.ts, whose long texts this page does without.

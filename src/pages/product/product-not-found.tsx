@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 
 export type ProductNotFoundProps = {

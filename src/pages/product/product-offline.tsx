@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { useOnline } from '@/ui/use-online'
 
 /** The product is not cached and the device is offline. It loads when the connection is back. */

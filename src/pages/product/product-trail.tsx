@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ProductCardData, ProductDetail } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 
 /** The way back and the way down to the product. */
 export function ProductTrail({ product }: { product: ProductCardData | ProductDetail }) {

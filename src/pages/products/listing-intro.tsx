@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
-import { cities } from '@/content/cities'
+import { cityDetails } from '@/content/city-details'
 import { craftTexts } from '@/content/craft-texts'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { Link } from '@/ui/link'
 
 export type ListingTrailProps = { title: string }
 
@@ -33,6 +33,6 @@ export function ListingText({ city, category, isOffers }: ListingTextProps) {
   const { t, language } = useLanguage()
   if (isOffers) return t('listing.onOffer')
   const entry =
-    category === '' ? cities.find(({ name }) => name === city)?.description : craftTexts.get(category)
+    category === '' ? new Map(Object.entries(cityDetails)).get(city)?.description : craftTexts.get(category)
   return entry?.[language] ?? t('deferred.listing.text')
 }

@@ -3,12 +3,12 @@ import {
   countItems,
   isFullFor,
   lineId,
-  parseQuantity,
   previewTotal,
   reduceLines,
   type CartLine,
   type NewLine,
 } from '@/cart/cart-lines'
+import { parseQuantity } from '@/cart/typed-quantity'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/order-limits'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

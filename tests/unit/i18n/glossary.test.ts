@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as about from '@/content/about'
 import * as care from '@/content/care'
 import { cities } from '@/content/cities'
+import { cityDetails } from '@/content/city-details'
 import { crafts } from '@/content/crafts'
 import { faq, faqGroupTitles } from '@/content/faq'
 import * as shipping from '@/content/shipping'
@@ -48,6 +49,7 @@ const editorial: unknown = {
   about: { ...about },
   care: { ...care },
   cities,
+  cityDetails,
   crafts,
   faq,
   faqGroupTitles,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
+import { foldName } from '@/lib/typed-name'
+import { foldCode, foldLine, foldText } from '@/lib/typed-text'
 
 describe('a folded text', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { useCartActions } from '@/cart/cart-context'
+import { startOrder } from '@/cart/order-attempt'
 import { loadArea } from '@/i18n/catalogues'
 import { useSignOut } from '@/shell/account'
 import { cartLine, uuid } from '../checkout/checkout-shop'
@@ -12,11 +13,11 @@ const SALMA = { id: uuid(900), email: 'salma@shop.test', aud: 'authenticated' }
 
 function SignOut() {
   const signOut = useSignOut()
-  const { add, startOrder } = useCartActions()
+  const { add, store } = useCartActions()
   return (
     <>
       <button onClick={() => add(cartLine(1), 1, { quiet: true })}>Add</button>
-      <button onClick={startOrder}>Place</button>
+      <button onClick={() => startOrder(store)}>Place</button>
       <button onClick={() => signOut.mutate()}>Sign out</button>
     </>
   )

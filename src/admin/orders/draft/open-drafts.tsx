@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { asPart } from '@/admin/unread-notice'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Json } from '@/lib/database.types'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { draftMutations, draftQueries } from './queries'
 
 function nameOf(contact: Json): string {

@@ -1,5 +1,5 @@
 import { parseWhole } from '@/lib/amount'
-import { foldPlainName } from '@/lib/typed-text'
+import { foldPlainName } from '@/lib/typed-name'
 import { parseAdjustment } from './schema'
 
 export type MatrixRow = {
