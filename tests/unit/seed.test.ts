@@ -124,7 +124,7 @@ describe('products', () => {
         soldAs !== null || /\b(pair|two|three|four|six)\b/i.test(captions.get(picture) ?? ''),
         names.en,
       ).toBe(true)
-    const pair = products.find(({ names }) => names.en === 'Pair of Small Walnut Mirrors')
+    const pair = products.find(({ names }) => names.en === 'Two Narrow Violet Arch Hangings')
     expect(catalogue).toContain(`('${pair?.id}', 'Sold as a pair.', 'Vente par paire.', 'يُباع زوجًا.')`)
   })
 
