@@ -1,6 +1,6 @@
 /**
- * Makes the served files of the source pictures that lack them, and writes pictures.json: `npx tsx supabase/seed/make-pictures.ts`.
- * A file that exists is kept: delete it to have it made again.
+ * Makes the served files that are missing, from the sources in pictures/, and writes pictures.json:
+ * `npx tsx supabase/seed/make-pictures.ts`. A file that exists is kept and needs no source: delete it to have it made again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
