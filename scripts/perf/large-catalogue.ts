@@ -52,15 +52,18 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
         now() - (${shuffled('n', '9')} % 1500000) * interval '1 minute'
       from made m join pattern a on a.place = m.named join pattern b on b.place = m.described;
       insert into private.product_search (product_id, category_id, facet_group_id, price, created_at, is_active, words)
-      select p.id, p.category_id, a.facet_group_id, p.price, p.created_at, p.is_active, a.name_words || b.description_words
-        || array_to_tsvector(array['workshop', '+workshop', 'atelier', '+atelier', lower(m.workshop), '+' || lower(m.workshop),
-          '=' || left(a.normalized_en || ' ' || lower(m.workshop) || ' workshop', 200),
-          '=' || left(a.normalized_fr || ' atelier ' || lower(m.workshop), 200)])
-      from made m join public.products p on p.id = m.id join pattern a on a.place = m.named join pattern b on b.place = m.described;
+      select p.id, p.category_id, a.facet_group_id, p.price, p.created_at, p.is_active,
+        w.words || private.concept_words(tsvector_to_array(w.words))
+      from made m join public.products p on p.id = m.id join pattern a on a.place = m.named join pattern b on b.place = m.described
+        cross join lateral (select a.name_words || b.description_words
+          || array_to_tsvector(array['workshop', '+workshop', 'atelier', '+atelier', lower(m.workshop), '+' || lower(m.workshop),
+            '=' || left(a.normalized_en || ' ' || lower(m.workshop) || ' workshop', 200),
+            '=' || left(a.normalized_fr || ' atelier ' || lower(m.workshop), 200)]) as words) w;
       insert into private.facet_count_changes (facet_group_id, price_bucket, products)
         select s.facet_group_id, s.price_bucket, count(*) from made m join private.product_search s on s.product_id = m.id
         where s.is_active group by 1, 2;
       select private.merge_facet_counts();
+      update private.concepts set is_indexed = true;
       insert into private.search_terms (term)
         select distinct lower(workshop) from made union values ('workshop'), ('atelier') on conflict do nothing;
       select private.add_search_words('Workshop ' || string_agg(distinct workshop, ' '), 'en'),
@@ -98,7 +101,7 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
   const [different] = await sql<{ id: string }[]>`
     select p.id from (select id from made limit 300) m join public.products p using (id)
     join private.product_search s on s.product_id = p.id
-    where array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w !~ '^[*]'))
+    where array_to_tsvector(array(select w from unnest(tsvector_to_array(s.words)) w where w !~ '^[*^]'))
       <> private.product_words(array[p.name_en, p.name_fr, p.name_ar],
       array[p.description_en, p.description_fr, p.description_ar], p.category_id) || private.fact_words(p.id)
         || array_to_tsvector(array(select w from unnest(tsvector_to_array(private.detail_words(p.id))) w where w !~ '^[*]')) limit 1`

@@ -91,13 +91,13 @@ comment on table public.product_variations is
 comment on column public.product_variations.stock_quantity is
   'Pieces of all combinations with this value; a sum kept by triggers.';
 -- The cost of a list must not grow with the catalog: every filter and sort order has an index to walk.
-create index products_newest_idx on public.products (created_at desc, id desc) where is_active;
+create index products_newest_idx on public.products (created_at desc, id desc) include (price) where is_active;
 create index products_by_category_id_idx on public.products (category_id, created_at desc, id desc) where is_active;
 create index products_by_category_key_idx on public.products (category_key, created_at desc, id desc) where is_active;
 create index products_by_city_idx on public.products (city, created_at desc, id desc) where is_active;
 create index products_by_category_price_idx on public.products (category_key, price, id) where is_active;
 create index products_by_city_price_idx on public.products (city, price, id) where is_active;
-create index products_by_price_idx on public.products (price, id) where is_active;
+create index products_by_price_idx on public.products (price, id) include (category_id) where is_active;
 create index products_category_id_idx on public.products (category_id);
 create index products_created_at_idx on public.products (created_at desc, id desc);
 

@@ -207,7 +207,7 @@ comment on table private.product_search is
   'What searches read of each product, apart from products so that the rows are short and no API can read the words. '
   'words holds the stem of every word of names and descriptions, those of names again with the mark +, the word of a name that '
   'says what the object is with <, whole names with =, the category''s id with #, what filters lists with ~ (~material/wool, '
-  '~stock/yes), other facts with @ (@technique/inlaid) and sizes with * (see size_words): one index then answers in which part '
+  '~stock/yes), other facts with @ (@technique/inlaid), sizes with * (see size_words) and concepts with ^ (see concept_words): one index then answers in which part '
   'a word is. Maintained by triggers. Row-level security '
   'without policies: only definer functions read it.';
 comment on column private.product_search.filler is
@@ -661,14 +661,6 @@ comment on table private.search_terms is
 create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 alter table private.search_terms enable row level security;
 
-create table private.search_heads (
-  term text primary key
-);
-comment on table private.search_heads is
-  'Every word of product_search.words that says what an object is, of which there are few: a search leaves out the other names of its '
-  'kind. Rows are never removed. Maintained by triggers. Row-level security without policies: only definer functions read it.';
-alter table private.search_heads enable row level security;
-
 create function private.collect_product_terms() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -680,13 +672,12 @@ begin
   else
     terms := array(select distinct t from added p, unnest(tsvector_to_array(p.words)) t order by 1);
   end if;
-  insert into private.search_terms (term) select t from unnest(terms) t where t !~ '^[+=#~<@*]' on conflict do nothing;
-  insert into private.search_heads (term) select substr(t, 2) from unnest(terms) t where t like '<%' on conflict do nothing;
+  insert into private.search_terms (term) select t from unnest(terms) t where t !~ '^[+=#~<@*^]' on conflict do nothing;
   return null;
 end
 $$;
 comment on function private.collect_product_terms is
-  'Trigger: adds the words of new or changed products to search_terms and search_heads. on conflict do nothing takes no lock on '
+  'Trigger: adds the words of new or changed products to search_terms. on conflict do nothing takes no lock on '
   'existing words.';
 create trigger product_search_collect_terms_on_insert after insert on private.product_search
   referencing new table as added for each statement execute function private.collect_product_terms();

@@ -22,30 +22,6 @@ create type private.search_query as (
   corrected text
 );
 
-create function private.kind_rank(kind text) returns integer
-language sql immutable parallel safe set search_path = ''
-as $$
-  select array_position(array['object', 'material', 'colour', 'size', 'room', 'place', 'occasion', 'word', 'noise'], kind)
-$$;
-comment on function private.kind_rank is 'The order in which kinds of synonyms say what a product is.';
-
-create function private.phrase_queries(phrases text[], mark text) returns text[]
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-begin
-  return array(
-    select case
-      when p !~ ' ' then '''' || mark || p || ''''
-      when mark = '<' then '((''<' || replace(p, ' ', ''' | ''<') || ''') & ''+' || replace(p, ' ', ''' & ''+') || ''')'
-      else '(''' || mark || replace(p, ' ', ''' & ''' || mark) || ''')'
-    end
-    from unnest(phrases) p);
-end
-$$;
-comment on function private.phrase_queries is
-  'For each phrase the query for all its words with a mark of product_search.words. With <, one of them says what the object is and '
-  'all are in its name: "tea set", "service à thé". Normalized text holds neither quotes nor wildcards.';
-
 create function private.search_price(search text, out rest text, out max_price numeric)
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -129,98 +105,27 @@ comment on function private.search_sizes is
   'The sizes in a search text as people write them (200x300, 2 m sur 3, 120*180, 1m50, pointure 42, diamètre 30), each as a query of '
   'product_search.words (see size_words), and the rest of the text. Two numbers below 10 without a unit are metres.';
 
-create function private.catalog_phrases(phrases text[]) returns text[]
-language plpgsql stable strict set search_path = ''
-as $$
-begin
-  return array(
-    select distinct p from unnest(phrases) p
-    where p <> '' and not exists (
-      select from string_to_table(p, ' ') w (word) where not exists (select from private.search_terms t where t.term = w.word)));
-end
-$$;
-comment on function private.catalog_phrases is 'The phrases of which each word is in some text of the catalogue.';
-
-create function private.catalog_objects(phrases text[]) returns text[]
-language plpgsql stable strict set search_path = ''
-as $$
-begin
-  return array(
-    select p from unnest(private.catalog_phrases(phrases)) p
-    where exists (select from string_to_table(p, ' ') w (word) join private.search_heads h on h.term = w.word));
-end
-$$;
-comment on function private.catalog_objects is
-  'The phrases of which each word is in some text of the catalogue, and one says what an object is.';
-
-create function private.fact_queries(finds text[]) returns text[]
-language plpgsql stable strict set search_path = ''
-as $$
-begin
-  return array(
-    select case when f ~ '^(?:material|colour|size)/' then '''~' else '''@' end || f || ''''
-    from unnest(finds) f where f ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
-    union
-    select '''#' || c.id || '''' from public.categories c where array['category/' || c.key, 'city/' || c.city] && finds);
-end
-$$;
-comment on function private.fact_queries is
-  'The queries for what search_synonyms.finds names with a slash: facts, categories, cities.';
-
-create function private.category_queries(phrases text[]) returns text[]
-language plpgsql stable strict set search_path = ''
-as $$
-begin
-  return array(select distinct '''#' || w.category_id || '''' from private.category_words w where w.word = any (phrases));
-end
-$$;
-comment on function private.category_queries is 'The queries for the categories whose name or city is one of the phrases.';
-
 create function private.phrase_slot(phrase text) returns private.search_slot
 language plpgsql stable set search_path = ''
 as $$
 declare
-  kind text;
-  own text[];
-  own_finds text[];
-  -- The groups that this one names, and their terms.
-  linked text[];
-  objects text[];
-  others text[];
-  heads text[];
-  names text[];
-  headings text[];
-  links text[] := '{}'::text[];
+  slot private.search_slot;
+  concept record;
 begin
-  kind := (select g.kind from public.search_synonyms g where g.phrases @> array[phrase] order by private.kind_rank(g.kind) limit 1);
-  own := private.catalog_phrases(array(select p from public.search_synonyms g, unnest(g.phrases) p where g.phrases @> array[phrase]));
-  own_finds := array(select f from public.search_synonyms g, unnest(g.finds) f where g.phrases @> array[phrase]);
-  linked := array(select l from public.search_synonyms g, unnest(g.links) l where g.phrases @> array[phrase]);
-  headings := private.fact_queries(own_finds) || private.category_queries(own);
-  if linked <> '{}' then
-    select array_agg(p) filter (where l.kind = 'object'), array_agg(p) filter (where l.kind <> 'object')
-      into objects, others from public.search_synonyms l, unnest(l.phrases) p where l.phrases && linked;
-    links := coalesce(private.phrase_queries(private.catalog_objects(objects), '<'), '{}')
-      || coalesce(private.phrase_queries(private.catalog_phrases(others), '+'), '{}')
-      || private.fact_queries(array(select f from public.search_synonyms l, unnest(l.finds) f where l.phrases && linked))
-      || private.category_queries(objects || others);
-  end if;
-  if kind = 'object' then
-    heads := private.phrase_queries(private.catalog_objects(own), '<');
-    return row(kind, heads, heads || headings, heads || headings || links, headings || links || private.phrase_queries(own, ''))::private.search_slot;
-  end if;
-  names := private.phrase_queries(own, '+');
-  -- A black rug with a red thread in its description is no red rug.
-  if kind in ('material', 'colour') and exists (select from unnest(own_finds) f where f like '%/%') then
-    return row(kind, names, names || headings, names || headings || links, names || headings || links)::private.search_slot;
-  end if;
-  headings := headings || links;
-  return row(kind, names, names || headings, headings || private.phrase_queries(own, ''), headings || private.phrase_queries(own, ''))::private.search_slot;
+  for concept in
+    select c.number, g.kind from public.search_synonyms g left join private.concepts c on c.group_id = g.id
+    where g.phrases @> array[phrase] order by private.kind_rank(g.kind)
+  loop
+    slot.kind := coalesce(slot.kind, concept.kind);
+    slot.in_name := slot.in_name || private.concept_queries(concept.number, 1);
+    slot.in_heading := slot.in_heading || private.concept_queries(concept.number, 2);
+    slot.anywhere := slot.anywhere || private.concept_queries(concept.number, case when slot.kind = concept.kind then 3 else 2 end);
+    slot.mentioned := slot.mentioned || private.concept_queries(concept.number, 4);
+  end loop;
+  return slot;
 end
 $$;
-comment on function private.phrase_slot is
-  'What a phrase of synonym groups finds. A category whose name or city is a term of the group is among its headings; what a linked '
-  'group finds counts less. In PL/pgSQL, which keeps the plans: planning took longer than reading.';
+comment on function private.phrase_slot is 'What a phrase of synonym groups finds: the concepts of these groups.';
 
 create function private.word_slot(word text) returns private.search_slot
 language plpgsql stable set search_path = ''
@@ -245,8 +150,10 @@ begin
       order by char_length(h.term), h.term limit max_terms + 1);
     categories := array(select c.category_id from private.category_words c where c.word like '%' || word_slot.word || '%');
     -- The beginning of a kind of object, as it is typed.
-    heads := private.phrase_queries(private.catalog_objects(array(
-      select distinct p from public.search_synonyms g, unnest(g.phrases) p where g.kind = 'object' and p like word || '%' limit 20)), '<');
+    heads := array(
+      select q from (
+        select distinct c.number from public.search_synonyms g join private.concepts c on c.group_id = g.id, unnest(g.phrases) p
+        where g.kind = 'object' and p like word || '%' limit 20) k, unnest(private.concept_queries(k.number, 1)) q);
   end if;
   if cardinality(terms) > max_terms then
     terms[max_terms + 1] := word;
@@ -266,27 +173,28 @@ comment on function private.word_slot is
   'which are listed in full because the planner misjudges how many products match a prefix, at most 300; and kinds of objects '
   'that begin with it.';
 
-create function private.count_active(query tsquery, at_most integer, max_price numeric default null) returns integer
+create function private.count_active(query tsquery, at_most integer, max_price numeric default null, with_hidden boolean default false)
+  returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 begin
   return (
     select count(*) from (
       select from private.product_search s
-      where s.is_active and s.words @@ query and (max_price is null or s.price <= max_price) limit at_most) found);
+      where (s.is_active or with_hidden) and s.words @@ query and (max_price is null or s.price <= max_price) limit at_most) found);
 end
 $$;
 comment on function private.count_active is
-  'How many active products a query of product_search.words finds, up to a price, counted up to a number; none for null.';
+  'How many active products (with_hidden: or all) a query of product_search.words finds, up to a price, counted up to a number; none for null.';
 
-create function private.finds_any(alternatives text[]) returns boolean
+create function private.finds_any(alternatives text[], with_hidden boolean default false) returns boolean
 language plpgsql stable strict set search_path = ''
 as $$
 declare
   alternative text;
 begin
   foreach alternative in array alternatives loop
-    if private.count_active(alternative::tsquery, 1) > 0 then
+    if private.count_active(alternative::tsquery, 1, with_hidden => with_hidden) > 0 then
       return true;
     end if;
   end loop;
@@ -335,10 +243,11 @@ declare
   token text;
 begin
   foreach token in array words loop
+    continue when char_length(token) not between 3 and 40 or token ~ '\d';
+    continue when exists (select from private.search_words w where w.word = token);
     -- A word of a description counts from its beginning only: "bleau" is no "tableau".
-    continue when char_length(token) not between 3 and 40 or token ~ '\d'
-      or exists (select from private.search_words w where w.word = token or w.language is not null and w.word like '%' || token || '%')
-      or exists (select from private.search_terms t where t.term like token || '%');
+    continue when (select t.term from private.search_terms t where t.term ~>=~ token order by t.term using ~<~ limit 1) like token || '%';
+    continue when exists (select from private.search_words w where w.language is not null and w.word like '%' || token || '%');
     for nearest in select * from private.nearest_words(token) loop
       if exists (select from public.search_synonyms g where g.phrases @> array[nearest.word])
         or private.count_active(private.any_of((private.word_slot(nearest.word)).anywhere)::tsquery, 1) > 0 then
@@ -354,7 +263,7 @@ comment on function private.correct_words is
   'Corrections of words that find nothing: {misspelled stem: [stem, word as written]}. A word that finds something is never corrected. '
   'Only words that active products have are used, so that names of inactive products are not revealed.';
 
-create function private.search_slots(search text, out slots private.search_slot[], out unmatched integer, out corrected text, out max_price numeric)
+create function private.search_slots(search text, out slots private.search_slot[], out corrected text, out max_price numeric)
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -387,7 +296,6 @@ begin
     corrections := private.correct_words(words);
   end if;
   slots := '{}';
-  unmatched := 0;
   if corrections <> '{}' then
     words := array(select coalesce(corrections #>> array[w, '0'], w) from unnest(words) with ordinality u (w, n) order by n);
     corrected := (
@@ -417,17 +325,9 @@ begin
     end loop;
     slot := case when phrase is null then private.word_slot(words[i]) else private.phrase_slot(phrase) end;
     i := i + taken;
-    if phrase is null then
-      is_noise := false;
-    else
-      continue when slot.kind = 'noise';
-      is_noise := false;
-    end if;
-    if slot.anywhere = '{}' then
-      unmatched := unmatched + 1;
-    else
-      slots := slots || slot;
-    end if;
+    continue when slot.kind = 'noise';
+    is_noise := false;
+    slots := slots || slot;
   end loop;
   if is_noise then
     slots := null;
@@ -435,7 +335,7 @@ begin
 end
 $$;
 comment on function private.search_slots is
-  'The slots of a search text, how many of its words nothing can match, the text with misspelled words corrected, and the highest '
+  'The slots of a search text, the text with misspelled words corrected, and the highest '
   'price that it names. slots is null when all words are noise: the search is then as if only the price had been typed.';
 
 create function private.close_conditions(base text, mods text[], with_all boolean) returns text[]
@@ -456,7 +356,7 @@ comment on function private.close_conditions is
   'The conditions for products that match a part of a search: the base and some of the mods but not the others (with_all: or all), '
   'more of them before fewer, and the more meaningful before the others; at last the base alone.';
 
-create function private.combine_slots(objects private.search_slot[], mods private.search_slot[], level text) returns tsquery
+create function private.combine_slots(slots private.search_slot[], level text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -465,26 +365,25 @@ declare
   parts text[] := '{}'::text[];
   kinds text[] := '{}'::text[];
 begin
-  for i in 1 .. cardinality(objects) loop
-    alternatives := case level when 'in_name' then objects[i].in_name when 'in_heading' then objects[i].in_heading else objects[i].anywhere end;
-    continue when alternatives = '{}';
-    -- Of several kinds of object, one says what the product is and the others are mentioned.
-    kinds := kinds || array_to_string(
-      private.any_of(alternatives) || array(select private.any_of(objects[k].mentioned) from generate_subscripts(objects, 1) k where k <> i), ' & ');
-  end loop;
-  if cardinality(objects) > 0 then
-    if kinds = '{}' then
-      return null;
-    end if;
-    parts := array['((' || array_to_string(kinds, ') | (') || '))'];
-  end if;
-  foreach slot in array mods loop
+  for i in 1 .. cardinality(slots) loop
+    slot := slots[i];
     alternatives := case level when 'in_name' then slot.in_name when 'in_heading' then slot.in_heading else slot.anywhere end;
-    if alternatives = '{}' then
+    if slot.kind = 'object' then
+      continue when alternatives = '{}';
+      -- Of several kinds of object, one says what the product is and the others are mentioned.
+      kinds := kinds || array_to_string(private.any_of(alternatives) || array(
+        select private.any_of((slots[k]).mentioned) from generate_subscripts(slots, 1) k where k <> i and (slots[k]).kind = 'object'), ' & ');
+    elsif alternatives = '{}' then
       return null;
+    else
+      parts := parts || private.any_of(alternatives);
     end if;
-    parts := parts || private.any_of(alternatives);
   end loop;
+  if kinds <> '{}' then
+    parts := parts || ('((' || array_to_string(kinds, ') | (') || '))');
+  elsif cardinality(parts) < cardinality(slots) then
+    return null;
+  end if;
   return array_to_string(parts, ' & ')::tsquery;
 end
 $$;
@@ -503,6 +402,9 @@ declare
   name tsquery;
   result private.search_query;
   parts record;
+  slots private.search_slot[];
+  unmatched integer := 0;
+  is_common boolean;
   objects private.search_slot[];
   mods private.search_slot[];
   alternatives text[];
@@ -529,14 +431,22 @@ begin
   if parts.slots is null then
     return result;
   end if;
-  objects := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind = 'object');
-  if parts.slots = '{}' or objects = '{}' and parts.unmatched > cardinality(parts.slots) then
+  slots := parts.slots;
+  -- That each of several finds something need not be looked up when enough products match all.
+  is_common := cardinality(slots) > 1 and private.count_active(private.combine_slots(slots, 'anywhere'), enough) = enough;
+  if not is_common then
+    slots := array(select slots[n] from generate_subscripts(slots, 1) n 
+      where (slots[n]).kind = 'size' or private.finds_any((slots[n]).anywhere, with_hidden => true));
+    unmatched := cardinality(parts.slots) - cardinality(slots);
+  end if;
+  objects := array(select slots[n] from generate_subscripts(slots, 1) n where (slots[n]).kind = 'object');
+  if slots = '{}' or objects = '{}' and unmatched > cardinality(slots) then
     result.anywhere := ''::tsquery;
     result.exact := result.anywhere;
     return result;
   end if;
-  mods := array(select parts.slots[n] from generate_subscripts(parts.slots, 1) n where (parts.slots[n]).kind <> 'object'
-    order by private.kind_rank((parts.slots[n]).kind), n);
+  mods := array(select slots[n] from generate_subscripts(slots, 1) n where (slots[n]).kind <> 'object'
+    order by private.kind_rank((slots[n]).kind), n);
   alternatives := array(select distinct a from generate_subscripts(objects, 1) n, unnest((objects[n]).anywhere) a);
   gate := private.any_of(alternatives);
   has_kind := gate is not null and private.finds_any(
@@ -552,13 +462,13 @@ begin
   name := ('''=' || normalized || '''' || case when normalized ~ article
     then ' | ''=' || regexp_replace(normalized, article, '\1') || '''' else '' end)::tsquery;
   -- What the shop has none of by name, category or fact is answered with what is linked to it, as close results.
-  is_complete := parts.unmatched = 0 and (gate is null or has_kind);
+  is_complete := unmatched = 0 and (gate is null or has_kind);
   result.exact := name;
   result.conditions := array[name];
   if is_complete then
-    anywhere := private.combine_slots(objects, mods, 'anywhere');
-    in_heading := private.combine_slots(objects, mods, 'in_heading');
-    in_name := private.combine_slots(objects, mods, 'in_name');
+    anywhere := private.combine_slots(objects || mods, 'anywhere');
+    in_heading := private.combine_slots(objects || mods, 'in_heading');
+    in_name := private.combine_slots(objects || mods, 'in_name');
     begins_name := replace(name::text || ' ', ''' ', ''':* ')::tsquery;
     result.exact := name || anywhere;
     result.conditions := result.conditions || (begins_name && anywhere && !!name)
@@ -569,7 +479,7 @@ begin
   result.anywhere := result.exact;
   if is_complete and cardinality(objects) + cardinality(mods) = 1 then
     result.alternatives := array(select a::tsquery from unnest((objects || mods)[1].anywhere) a) || name;
-  elsif not is_complete or private.count_active(result.exact, enough) < enough then
+  elsif not is_complete or not is_common and private.count_active(result.exact, enough) < enough then
     mod_texts := array(select private.any_of((mods[n]).anywhere) from generate_subscripts(mods, 1) n where n <= max_mods);
     -- Whether a product can match all of these and be no exact result.
     with_all := not is_complete or cardinality(objects) > 1 or cardinality(mods) > max_mods;

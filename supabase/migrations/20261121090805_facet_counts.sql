@@ -123,7 +123,7 @@ create trigger product_search_record_counts_on_update after update on private.pr
 create trigger product_search_record_counts_on_delete after delete on private.product_search
   for each row when (old.is_active) execute function private.record_facet_counts();
 
-create function private.browsed_groups(facts tsquery, min_price numeric, max_price numeric)
+create function private.browsed_groups(facts tsquery, min_price numeric, max_price numeric, by_category boolean default false)
   returns table (facet_group_id integer, category_id uuid, products bigint, first_bucket smallint, last_bucket smallint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
 as $$
@@ -154,23 +154,26 @@ begin
         coalesce(sum(s.products) filter (where s.price_bucket between first_whole and last_whole), 0)::bigint as products
       from sums s where s.products > 0 group by 1, 2
     ), cut as (
-      select p.id from public.products p
+      select p.id, p.category_id from public.products p
       where low_end is not null and p.is_active and p.price >= min_price and p.price < low_end
       union all
-      select p.id from public.products p
+      select p.id, p.category_id from public.products p
       where max_price is not null and p.is_active and p.price >= high_start and p.price <= max_price
     ), cut_groups as (
       -- A subquery, since a join would read all of product_search when many products are cut.
-      select (select s.facet_group_id from private.product_search s where s.product_id = p.id) as id, count(*) as products
-      from cut p group by 1
+      select case when not by_category then (select s.facet_group_id from private.product_search s where s.product_id = p.id) end as id,
+        p.category_id, count(*) as products
+      from cut p group by 1, 2
     )
-    select g.id, g.category_id, g.products + coalesce(c.products, 0), g.first_bucket, g.last_bucket
-    from groups g left join cut_groups c on c.id = g.id;
+    select g.id, g.category_id, g.products, g.first_bucket, g.last_bucket from groups g
+    union all
+    select c.id, c.category_id, c.products, null, null from cut_groups c where facts is null or c.id in (select g.id from groups g);
 end
 $$;
 comment on function private.browsed_groups is
   'The facet groups with active products, with filter words if given: how many products cost a price of the band, and the '
-  'buckets of the lowest and highest price of all. Reads counts, and products only of the two buckets that the band cuts.';
+  'buckets of the lowest and highest price of all. Reads counts, and products only of the two buckets that the band cuts: those are '
+  'in rows of their own, without their group if only their categories are needed.';
 
 create function private.searched_groups(query private.search_query, min_price numeric, max_price numeric)
   returns table (facet_group_id integer, category_id uuid, products bigint, lowest numeric, highest numeric)

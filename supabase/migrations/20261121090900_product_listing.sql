@@ -74,8 +74,8 @@ comment on function private.search_products is
   'conditions before it. Without sequential scans: the planner does not know that words is read from outside the row.';
 
 create function private.browse_products(in_category_id uuid, in_city text, in_category text, min_price numeric,
-  max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid, is_probe boolean) returns uuid[]
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+  max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid, is_probe boolean, among tsquery) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 declare
   -- Sorting up to this many products is faster than walking the sort order for them.
@@ -91,7 +91,7 @@ declare
   after_text text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
   similar_image text := (select p.image_url from public.products p where p.id = similar_to);
 begin
-  if sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
+  if among is null and sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
     select count(*) into band_rows from (
       select from public.products p
       where p.is_active
@@ -110,7 +110,9 @@ begin
 
   return array(
     select p.id from public.products p
-    where p.is_active
+    -- Nothing else of a product is read than its place in the index of the order.
+    where case when among is null then p.is_active
+      else p.id in (select s.product_id from private.product_search s where s.is_active and s.words @@ among) end
       and (sort <> 'offers' or p.compare_at_price is not null)
       and (similar_to is null or p.id <> similar_to and p.image_url is distinct from similar_image)
       and (in_category_id is null or p.category_id = in_category_id)
@@ -148,7 +150,7 @@ comment on function private.browse_products is
   'The ids of a page of products without a search. The statement is planned with the values of its call '
   '(force_custom_plan): a filter that is not given and the branches of other sort orders are constants then, which the '
   'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted. Null for a probe '
-  'that would walk many products. Similar products '
+  'that would walk many products. among: of the many products that a query of product_search.words finds. Similar products '
   'do not show the picture of the product that they are similar to.';
 
 create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
@@ -158,8 +160,9 @@ create function private.list_products(search text, city text, category text, min
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  -- A search in another order than relevance first reads this many products in that order: enough for common words.
+  -- A filter by facts first reads this many products in the order of the list: enough for common ones.
   probe_rows constant integer := 200;
+  few_rows constant integer := 1000;
   query private.search_query := private.search_query(search);
   facts tsquery := private.facts_query(materials, colours, sizes, in_stock);
   is_text_search boolean := query.anywhere is not null;
@@ -168,7 +171,8 @@ declare
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');
   in_category_id uuid;
-  is_complete boolean := false;
+  is_walked boolean;
+  is_complete boolean;
   ids uuid[];
   ranks integer[];
 begin
@@ -209,22 +213,20 @@ begin
   end if;
 
   -- Close results come after the exact ones in every order, so the order of all products does not help.
-  if not is_search or sort <> 'relevance' and query.exact = query.anywhere then
+  -- The names of many products are walked for those that a search finds, instead of looking up the name of each of these.
+  is_walked := is_text_search and sort in ('name_en', 'name_fr', 'name_ar') and query.exact = query.anywhere
+    and private.count_active(query.anywhere, few_rows + 1) > few_rows;
+  is_complete := not is_search or is_walked;
+  if is_complete or not is_text_search and sort <> 'relevance' then
     ids := private.browse_products(in_category_id, in_city, in_category, min_price, max_price, sort, cursor,
-      case when is_search then probe_rows else page_size end, similar_to, is_search);
+      case when is_complete then page_size else probe_rows end, similar_to, not is_complete, case when is_walked then query.anywhere end);
   end if;
-  if is_search and sort <> 'relevance' and query.exact = query.anywhere then
+  if not is_complete and not is_text_search then
     is_complete := coalesce(cardinality(ids) < probe_rows, false);
-    if is_text_search then
-      ids := array(
-        select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
-        where s.words @@ query.anywhere order by i.n limit page_size);
-    else
-      facet_group_ids := array(select g.id from private.facet_groups g where g.words @@ facts);
-      ids := array(
-        select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
-        where s.facet_group_id = any (facet_group_ids) order by i.n limit page_size);
-    end if;
+    facet_group_ids := array(select g.id from private.facet_groups g where g.words @@ facts);
+    ids := array(
+      select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
+      where s.facet_group_id = any (facet_group_ids) order by i.n limit page_size);
   end if;
   if is_search and not is_complete and coalesce(cardinality(ids), 0) < page_size then
     select f.ids, f.ranks into ids, ranks from private.search_products(query,
@@ -315,7 +317,7 @@ begin
   max_price := least(max_price, query.max_price);
   with counted as materialized (
     select b.facet_group_id, b.category_id, b.products, null::numeric as lowest, null::numeric as highest, b.first_bucket, b.last_bucket
-    from private.browsed_groups(facts, min_price, max_price) b where not is_search
+    from private.browsed_groups(facts, min_price, max_price, by_category => facts is null) b where not is_search
     union all
     select s.facet_group_id, s.category_id, s.products, s.lowest, s.highest, null, null
     from private.searched_groups(private.add_facts(query, facts), min_price, max_price) s where is_search

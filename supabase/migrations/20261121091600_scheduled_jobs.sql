@@ -65,6 +65,7 @@ begin
   perform cron.schedule('apply-sales', '* * * * *', 'select private.apply_sales()');
   perform cron.schedule('request-reviews', '13 * * * *', 'select private.request_reviews()');
   perform cron.schedule('merge-facet-counts', '* * * * *', 'select private.merge_facet_counts()');
+  perform cron.schedule('index-concepts', '* * * * *', 'select private.index_concepts()');
   perform cron.schedule('delete-expired-data', '23 3 * * *', 'select private.delete_expired_data()');
   perform cron.schedule('delete-job-runs', '43 3 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''7 days''');

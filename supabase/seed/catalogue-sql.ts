@@ -277,5 +277,9 @@ analyze public.categories, public.products, public.product_images, public.produc
   public.product_facts, public.product_measures;
 
 commit;
+
+-- What a job does every minute: the first run writes what searches find, the second sees that nothing is left.
+begin; select private.index_concepts(10000, 1000); commit;
+begin; select private.index_concepts(10000, 1000); commit;
 `
 }

@@ -271,6 +271,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
 
 /** The `security definer` functions. Each states the reason in its comment. */
 export const definers: readonly string[] = [
+  'add_concepts',
   'add_payment_proof',
   'add_return_photo',
   'add_review_photo',
@@ -473,6 +474,7 @@ export const definers: readonly string[] = [
   'subscribe_newsletter',
   'sum_disputes',
   'sum_order_payments',
+  'sync_concepts',
   'sync_product_category',
   'sync_product_size',
   'sync_profile_email',

@@ -44,6 +44,7 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
       ['delete-expired-data', '23 3 * * *'],
       ['delete-job-runs', '43 3 * * *'],
       ['expire-unpaid-orders', '*/5 * * * *'],
+      ['index-concepts', '* * * * *'],
       ['merge-facet-counts', '* * * * *'],
       ['rebuild-pages', '17 * * * *'],
       ['rebuild-pages-nightly', '47 2 * * *'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, actAs, openStocked } from './database.ts'
+import { type Session, type TestDatabase, actAs, openStocked } from './database.ts'
 import {
   arabic,
   english,
@@ -95,6 +95,22 @@ test('a list in any order, and its counts, hold the same products, each once', a
     ({ listed, places, found: all, counted }) => new Set([listed, places, all, counted].map(Number)).size > 1,
   )
   expect(differing).toEqual([])
+})
+
+test('what searches read of the index is what the queries of their concepts find', async () => {
+  const judged = [english, french, arabic, mixed, notSold, long].flat().map((query) => [query].flat()[0])
+  const found = async (session: Session) =>
+    session.query(
+      `select search, array(select id from public.list_products(search => search, page_size => 48)) as ids from unnest($1::text[]) search`,
+      [judged],
+    )
+  await actAs(db, { role: 'owner' }, async (session) => {
+    // Which another database of the server delays while it has a transaction open.
+    await session.query('update private.concepts set is_indexed = true')
+    const indexed = await found(session)
+    await session.query('update private.concepts set is_indexed = false')
+    expect(await found(session)).toEqual(indexed)
+  })
 })
 
 test('what the shop does not sell is answered with what comes near it, and never as an exact result', async () => {
