@@ -3,6 +3,7 @@ import { adminKeys } from '@/admin/query-keys'
 import { downloadSheet, type SheetFormat } from '@/admin/sheet'
 import {
   discardPicture,
+  type PicturePaths,
   productPaths,
   removeUnusedPicture,
   storePicked,
@@ -13,7 +14,7 @@ import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { AppError, isUnreachable, unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
@@ -153,18 +154,18 @@ export class UploadFailed extends Error {
 }
 
 /** Uploads a picked picture, then writes the row. The file is removed when the row cannot be written. */
-async function withPicture<T>(
+export async function withPicture<T>(
   address: string | null,
+  paths: (fileName: string) => PicturePaths,
   write: (stored: { image_url: string | null; image_color: string | null }) => Promise<T>,
 ): Promise<T> {
-  const stored = await storePicked(address, productPaths).catch((error: unknown) => {
+  const stored = await storePicked(address, paths).catch((error: unknown) => {
     throw new UploadFailed(error)
   })
   try {
     return await write({ image_url: stored.address, image_color: stored.color })
   } catch (error) {
-    // A row whose answer was lost may have been written with it.
-    if (stored.isNew && stored.address !== null && !isUnreachable(error)) await discardPicture(stored.address)
+    if (stored.isNew && stored.address !== null) await discardPicture(stored.address, error)
     throw error
   }
 }
@@ -181,7 +182,7 @@ type Creation = {
 export const createProductMutation = () =>
   mutationOptions({
     mutationFn: ({ id, values, variations }: Creation) =>
-      withPicture(values.image_url, async (picture) => {
+      withPicture(values.image_url, productPaths, async (picture) => {
         const client = await supabase()
         unwrap(
           await client.rpc('create_product', {
@@ -229,7 +230,7 @@ export const updateProductMutation = () =>
       }
       if (picked === undefined) return write(others)
       // The files of the former picture stay: the audit log can restore it.
-      return withPicture(picked, (picture) => write({ ...others, ...picture }))
+      return withPicture(picked, productPaths, (picture) => write({ ...others, ...picture }))
     },
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.updated', ownErrors: true },
   })
