@@ -31,8 +31,14 @@ import {
 import { readForExport } from './read-products'
 import type { ProductColumn, ProductRow, ProductValues } from './schema'
 
-// A product changes what the shop shows, what the dashboard counts and what the palette finds.
-const INVALIDATED_KEYS = [adminProductQueries.all, adminKeys.dashboard, adminKeys.palette, catalogQueries.all]
+// A product changes what the shop shows, what the dashboard counts, what the palette finds and who waits for pieces.
+const INVALIDATED_KEYS = [
+  adminProductQueries.all,
+  adminKeys.dashboard,
+  adminKeys.palette,
+  adminKeys.stockAlerts,
+  catalogQueries.all,
+]
 
 /** Shows or hides a product in the shop. Optimistic, with a rollback on error. */
 function useShowing(active: boolean, successText: PlainMessageKey) {

@@ -10,7 +10,12 @@ import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
-  invalidates: [adminProductQueries.editor(productId), adminKeys.products, catalogQueries.all],
+  invalidates: [
+    adminProductQueries.editor(productId),
+    adminKeys.products,
+    adminKeys.stockAlerts,
+    catalogQueries.all,
+  ],
 })
 
 const paths = (productId: string) => (fileName: string) => variationPaths(productId, fileName)
