@@ -184,26 +184,41 @@ type Creation = {
   variations: readonly Variation[]
 }
 
-/** One request for the product and the values of a copy: half of it is never saved. */
+/**
+ * One request for the product and the values of a copy: half of it is never saved. Only an earlier request of the same form, whose
+ * answer was lost, can have created it with other values: then it gets these.
+ */
 export const createProductMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, values, variations }: Creation) =>
+    mutationFn: ({ id, values, variations }: Creation, { client: queryClient }) =>
       withPicture(values.image_url, productPaths, async (picture) => {
+        const { stock_quantity: stock, ...columns } = { ...values, ...picture }
         const client = await supabase()
-        unwrap(
-          await client.rpc('create_product', {
-            product_id: id,
-            columns: {
-              ...toDatabase({ ...values, ...picture }),
-              // Without their pictures.
-              variations: variations.map(({ variation_type, variation_value, price_adjustment }) => ({
-                variation_type,
-                variation_value,
-                price_adjustment,
-              })),
-            },
-          }),
-        )
+        const answer = await client.rpc('create_product', {
+          product_id: id,
+          columns: {
+            ...toDatabase({ ...columns, stock_quantity: stock }),
+            // Without their pictures.
+            variations: variations.map(({ variation_type, variation_value, price_adjustment }) => ({
+              variation_type,
+              variation_value,
+              price_adjustment,
+            })),
+          },
+        })
+        if (answer.error?.message !== 'edit_conflict') {
+          unwrap(answer)
+          return
+        }
+        const created = await queryClient.query({ ...adminProductQueries.detail(id), staleTime: 0 })
+        if (created === null) throw new AppError('edit_conflict')
+        await updateProduct(id, columns, created)
+        const delta = stock - created.stock_quantity
+        // That of a copy's combinations is changed on its page.
+        if (delta !== 0 && variations.length === 0) {
+          const changes = [{ variation_ids: [], delta }]
+          await adjustStock({ productId: id, changes, note: '', key: crypto.randomUUID() })
+        }
       }),
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.created', ownErrors: true },
   })
@@ -215,25 +230,29 @@ type Update = {
   baseline: EditedProduct
 }
 
+async function updateProduct(
+  id: string,
+  columns: Partial<EditedProduct>,
+  baseline: EditedProduct,
+): Promise<EditedProduct> {
+  const client = await supabase()
+  const changed = toDatabase(columns)
+  const existing = toDatabase(baseline)
+  const row = unwrap(
+    await client.rpc('update_product', {
+      product_id: id,
+      changes: changed,
+      baseline: Object.fromEntries(Object.keys(changed).map((column) => [column, existing[column] ?? null])),
+    }),
+  )
+  return fromDatabase(row as never) as unknown as EditedProduct
+}
+
 export const updateProductMutation = () =>
   mutationOptions({
     mutationFn: async ({ id, changes, baseline }: Update): Promise<EditedProduct> => {
       const { image_url: picked, ...others } = changes
-      const write = async (columns: Partial<EditedProduct>) => {
-        const client = await supabase()
-        const changed = toDatabase(columns)
-        const existing = toDatabase(baseline)
-        const row = unwrap(
-          await client.rpc('update_product', {
-            product_id: id,
-            changes: changed,
-            baseline: Object.fromEntries(
-              Object.keys(changed).map((column) => [column, existing[column] ?? null]),
-            ),
-          }),
-        )
-        return fromDatabase(row as never) as unknown as EditedProduct
-      }
+      const write = (columns: Partial<EditedProduct>) => updateProduct(id, columns, baseline)
       if (picked === undefined) return write(others)
       // The files of the former picture stay: the audit log can restore it.
       return withPicture(picked, productPaths, (picture) => write({ ...others, ...picture }))
