@@ -57,13 +57,15 @@ test(
     await expect(figure(page, 'Key figures', 'Accounts')).toContainText(written(overview.profiles))
 
     const waiting = page.getByRole('region', { name: 'What waits' })
-    await expect(waiting.getByRole('link')).toHaveCount(11)
+    await expect(waiting.getByRole('link')).toHaveCount(12)
     for (const [name, href] of [
       ['Products low in stock', '/admin/products?stock=low'],
       ['Open returns', '/admin/returns'],
       ['Unanswered messages', '/admin/messages?box=inbox'],
       ['Emails not sent', '/admin/messages?box=mails'],
       ['Orders to pack', '/admin/orders?status=processing&sort=oldest'],
+      ['Customers to tell that a piece is back', '/admin/stock-alerts?state=to_notify'],
+      ['Parcels on the way', '/admin/orders?delivery=on_the_way&sort=oldest'],
       ['Parcels coming back', '/admin/orders?delivery=coming_back&sort=oldest'],
     ] as const)
       await expect(waiting.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -109,7 +111,7 @@ test.describe('when the statistics fail to load', () => {
     await expect(toasts.getByText('Failed to fetch statistics')).toBeVisible()
     await page.unroute('**/rpc/admin_overview*')
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'What waits' }).getByRole('link')).toHaveCount(11)
+    await expect(page.getByRole('region', { name: 'What waits' }).getByRole('link')).toHaveCount(12)
     await expect(notice).toHaveCount(0)
   })
 })
@@ -123,7 +125,7 @@ test('the dashboard is accessible, also on a phone in Arabic', async ({ page }) 
   expect(await overflow(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?lang=ar')
-  await expect(page.getByRole('region', { name: 'ما ينتظر' }).getByRole('link')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'ما ينتظر' }).getByRole('link')).toHaveCount(12)
   await expect(page.getByRole('table', { name: 'آخر الطلبات' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])

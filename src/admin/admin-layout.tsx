@@ -7,6 +7,7 @@ import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
+import { scrollKey } from '@/lib/scroll-position'
 import { localStore } from '@/lib/storage'
 import { Button } from '@/ui/button'
 import { openedPart } from '@/ui/lazy-part'
@@ -163,7 +164,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <BadgeAnnouncer />
       <NewOrderAlert />
 

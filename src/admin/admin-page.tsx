@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Link } from '@/ui/link'
+import { lastSeen } from './list/use-list-search-params'
 
 type AdminPageProps = {
   title: string
-  /** Where the page belongs to: shown above its heading. */
+  /** Where the page belongs to, shown above its heading: a list opens as it was last seen. */
   back?: { to: string; label: string }
   /** Less room between heading, filters and list, where the list is what is worked with. */
   tight?: boolean
@@ -25,7 +26,7 @@ export function AdminPage({ title, back, tight = false, actions, children }: Adm
         <div className="min-w-0">
           {back !== undefined && (
             <Link
-              to={back.to}
+              to={lastSeen(back.to)}
               className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-majolica underline-offset-4 hover:underline"
             >
               <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -10,9 +10,8 @@ export const adminPaths = {
     ),
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   import: () => '/admin/products/import',
-  /** Who waits for pieces; of one product. */
-  stockAlerts: (product?: string) =>
-    withQuery('/admin/stock-alerts', product === undefined ? undefined : new URLSearchParams({ product })),
+  /** Who waits for pieces. */
+  stockAlerts: (filters?: URLSearchParams) => withQuery('/admin/stock-alerts', filters),
   /** Prices that are lowered for some time. */
   sales: () => '/admin/sales',
   promotions: () => '/admin/promotions',

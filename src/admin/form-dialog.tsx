@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { ConfirmDialog } from './confirm-dialog'
 import { useUnsaved } from './unsaved'
+import { NowContext } from './use-baseline'
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
@@ -31,6 +32,8 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   discard?: { confirm: string; text: string; guardsPage?: boolean }
   /** Something was changed that is not among the fields of the form. */
   changed?: boolean
+  /** What the shop has by now in fields that were edited: see useBaseline. */
+  now?: Partial<Input>
   /** Layout of the fields. */
   className?: string
   onSubmit: (values: Output) => void
@@ -51,6 +54,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   error = null,
   discard,
   changed = false,
+  now = {},
   className = 'flex flex-col gap-4',
   onSubmit,
   onClose,
@@ -101,7 +105,7 @@ export function FormDialog<Input extends FieldValues, Output>({
               {errorMessage(error, t)}
             </Notice>
           )}
-          {children}
+          <NowContext value={now}>{children}</NowContext>
         </form>
       </FormProvider>
       {discard !== undefined && discard.guardsPage !== false && open && isDirty && (

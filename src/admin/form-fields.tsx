@@ -5,6 +5,7 @@ import { Field, type FieldControl } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
 import { Select, type SelectOption } from '@/ui/select'
 import { Switch } from '@/ui/switch'
+import { useNow } from './use-baseline'
 
 // Fields of the form in the context (FormProvider). Give the form's values as type argument to have the name checked:
 // `<TextField<ProductInput> name="price" … />`.
@@ -36,16 +37,22 @@ function Frame({
   required,
   optional = false,
   className,
+  nowText,
   children,
-}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+}: FieldProps & {
+  /** How a value reads that the shop has by now. */
+  nowText?: (value: string) => string
+  children: (control: FieldControl) => ReactNode
+}) {
   const { t } = useLanguage()
+  const now = useNow(name, nowText)
   const error = useFieldError(name)
   return (
     <Field
       label={label}
       required={required}
       optionalLabel={optional ? t('deferred.field.optional') : undefined}
-      hint={hint}
+      hint={now ?? hint}
       error={error}
       className={className}
     >
@@ -87,7 +94,10 @@ export function TextField<Values extends FieldValues>({
     ...(format !== undefined && { onBlur: () => setValue(path, format(String(getValues(path)))) }),
   })
   return (
-    <Frame {...{ name, label, hint, required, optional, className }}>
+    <Frame
+      {...{ name, label, hint, required, optional, className }}
+      nowText={input.type === 'datetime-local' ? (value) => value.replace('T', ' ') : undefined}
+    >
       {(control) => <Input {...control} autoComplete="off" {...input} {...field} />}
     </Frame>
   )
@@ -138,7 +148,7 @@ export function SelectField<Values extends FieldValues>({ options, ...frame }: S
   const { control: formControl } = useFormContext()
   const path: string = frame.name
   return (
-    <Frame {...frame}>
+    <Frame {...frame} nowText={(value) => options.find((option) => option.value === value)?.label ?? value}>
       {(control) => (
         <Controller
           control={formControl}

@@ -16,4 +16,5 @@ export const adminKeys = {
   products: ['admin', 'products'],
   returns: ['admin', 'returns'],
   settings: ['admin', 'settings'],
+  stockAlerts: ['admin', 'stock-alerts'],
 } as const

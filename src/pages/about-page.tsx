@@ -34,7 +34,7 @@ import { Picture } from '@/ui/picture'
 import { SkipLink } from '@/ui/skip-link'
 import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { AboutFooter, AboutHeader } from './about/about-header'
-import { scrollKey } from '@/shell/scroll-position'
+import { scrollKey } from '@/lib/scroll-position'
 import { StoryCard } from './story-card'
 
 /** The about page renders outside the storefront layout, with its own header and footer. */

@@ -12,7 +12,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { SkipLink } from '@/ui/skip-link'
 import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { Header as PageHeader } from './header'
-import { scrollKey } from './scroll-position'
+import { scrollKey } from '@/lib/scroll-position'
 
 const Header = memo(PageHeader)
 

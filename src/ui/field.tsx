@@ -49,7 +49,7 @@ export function Field({
         required,
       })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+        <p id={`${id}-hint`} className="text-sm wrap-break-word whitespace-pre-line text-ink-muted">
           {hint}
         </p>
       )}

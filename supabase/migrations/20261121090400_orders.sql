@@ -530,7 +530,9 @@ begin
   if courier is not null then
     condition := condition || format(' and o.courier_id = %L::uuid', courier);
   end if;
-  if delivery = 'coming_back' then
+  if delivery = 'on_the_way' then
+    condition := condition || ' and o.status = ''shipped'' and o.delivery_failure is null';
+  elsif delivery = 'coming_back' then
     condition := condition || ' and o.status = ''shipped'' and o.delivery_failure is not null';
   elsif delivery in ('refused', 'unreachable') then
     condition := condition || format(' and o.delivery_failure = %L', delivery);
@@ -542,8 +544,8 @@ end
 $$;
 comment on function private.order_condition is
   'The WHERE condition of the admin''s order list as SQL text, for public.orders aliased o. All words of a search are in the '
-  'order, or all are in the names of one of its items. delivery: coming_back (a parcel on its way back), refused or '
-  'unreachable (what became of a delivery). Raises invalid_request (422) for anything else.';
+  'order, or all are in the names of one of its items. delivery: on_the_way, coming_back (a parcel on its way back), refused '
+  'or unreachable (what became of a delivery). Raises invalid_request (422) for anything else.';
 
 create function private.order_payment_condition(payment text) returns text
 language plpgsql immutable set search_path = ''
@@ -636,8 +638,8 @@ language sql stable set search_path = ''
 as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.admin_orders is
   'Admins only. One page of orders with their lines; days are those of the shop, both included. payment: a payment status, '
-  'due, to_refund or refunding. delivery: coming_back, refused, unreachable. status_at is when the status was set. sort: newest, '
-  'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
+  'due, to_refund or refunding. delivery: on_the_way, coming_back, refused, unreachable. status_at is when the status was set. '
+  'sort: newest, oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_orders to authenticated;
 
 create function private.admin_order_counts(search text, payment text, from_day date, to_day date, courier uuid, delivery text) returns jsonb

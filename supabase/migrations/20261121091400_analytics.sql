@@ -72,6 +72,8 @@ begin
     'returns', (select count(*) from public.returns r
       where r.state in ('requested', 'approved', 'received') or private.credit_owed(r) > 0),
     'low_stock', (select count(*) from private.low_stock_products()),
+    'to_notify', (select count(*) from public.stock_alerts a
+      where a.ready_at is not null and a.notified_at is null and a.stopped_at is null),
     'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null and not m.is_spam),
     'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));
 end
@@ -127,7 +129,8 @@ comment on function public.admin_overview is
   'Admins only. Counts of products, orders and profiles (guests are none); today and yesterday until the same time of day: {orders, ordered, '
   'deliveries, sold}; cash: {held, shipped}, what couriers collected and have not brought, and what they are to collect; waiting: orders by '
   'age, see private.waiting_orders; refusals of the last 30 days: {refused, delivered}; the latest orders; other open work: '
-  'to_refund, proofs, returns, low_stock, open_messages, failed_emails. Amounts in MAD.';
+  'to_refund, proofs, returns, low_stock, to_notify (people whom an admin has to tell that a piece arrived), open_messages, '
+  'failed_emails. Amounts in MAD.';
 grant execute on function public.admin_overview to authenticated;
 
 create function private.admin_analytics() returns jsonb

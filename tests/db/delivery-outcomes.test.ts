@@ -164,14 +164,17 @@ test.each([[['cancelled', 'pending', 'processing']], [['cancelled', 'processing'
       })
       const [lists] = await session.query<{
         coming: number
+        under_way: number
         waiting: Record<string, number[]>
         cash: object
       }>(
         `select (select count(*)::int from public.admin_orders(delivery => 'coming_back')) as coming,
+         (select count(*)::int from public.admin_orders(delivery => 'on_the_way')) as under_way,
          o -> 'waiting' as waiting, o -> 'cash' -> 'shipped' as cash from public.admin_overview() o`,
       )
       expect(lists).toMatchObject({
         coming: 0,
+        under_way: 1,
         waiting: { on_the_way: [1, 0, 0], coming_back: [0, 0, 0] },
         cash: { count: 1, amount: 100 },
       })

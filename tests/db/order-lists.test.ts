@@ -63,6 +63,7 @@ describe('the list of orders', () => {
         expect(await numbers(session, `delivery => 'unreachable'`)).toEqual(['MCG-BBBBBBBB'])
         // Only a parcel that is still on its way comes back.
         expect(await numbers(session, `delivery => 'coming_back'`)).toEqual(['MCG-AAAAAAAA'])
+        expect(await numbers(session, `delivery => 'on_the_way'`)).toEqual([])
         expect(await answer(session, 'public.admin_order_counts()')).toEqual({
           pending: 1,
           shipped: 1,

@@ -330,6 +330,9 @@ describe('in the admin area', () => {
           `select product_id, stock_quantity, waiting::int, to_notify::int from public.stock_alert_counts()`,
         ),
       ).toEqual([{ product_id: ids.bowl, stock_quantity: 2, waiting: 2, to_notify: 1 }])
+      expect(
+        await session.query(`select (public.admin_overview() ->> 'to_notify')::int as to_notify`),
+      ).toEqual([{ to_notify: 1 }])
     }))
 
   test('an admin ticks who was notified, and shoppers do not', () =>

@@ -360,7 +360,7 @@ const orderFilters = {
   from_day: days,
   to_day: days,
   courier: fc.oneof(id(), raw('null')),
-  delivery: text('coming_back', 'refused', 'unreachable', ''),
+  delivery: text('on_the_way', 'coming_back', 'refused', 'unreachable', ''),
 }
 
 const variationChanges = {

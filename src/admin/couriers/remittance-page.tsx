@@ -135,6 +135,8 @@ export function Component() {
             className="min-h-11 font-normal"
             onChange={({ target }) => {
               const [file] = target.files ?? []
+              // The same file again, corrected meanwhile, is a change as well.
+              target.value = ''
               if (file === undefined) return
               setUnreadable(false)
               statementText(file).then(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  BellRing,
   ChevronRight,
   CircleCheck,
   Inbox,
@@ -153,7 +154,11 @@ const LINES: readonly Line[] = [
     to: oldestFirst({ status: 'pending' }),
   },
   { key: 'to_pack', label: 'adminAnalytics.dashboard.toPack', to: oldestFirst({ status: 'processing' }) },
-  { key: 'on_the_way', label: 'adminAnalytics.dashboard.onTheWay', to: oldestFirst({ status: 'shipped' }) },
+  {
+    key: 'on_the_way',
+    label: 'adminAnalytics.dashboard.onTheWay',
+    to: oldestFirst({ delivery: 'on_the_way' }),
+  },
   {
     key: 'coming_back',
     label: 'adminAnalytics.dashboard.comingBack',
@@ -215,7 +220,15 @@ export function WaitingOrders({ waiting }: Pick<Overview, 'waiting'>) {
 }
 
 type Work = {
-  key: 'to_refund' | 'proofs' | 'differences' | 'returns' | 'low_stock' | 'open_messages' | 'failed_emails'
+  key:
+    | 'to_refund'
+    | 'proofs'
+    | 'differences'
+    | 'returns'
+    | 'low_stock'
+    | 'to_notify'
+    | 'open_messages'
+    | 'failed_emails'
   label: PlainMessageKey
   to: string
   icon: LucideIcon
@@ -260,6 +273,13 @@ const WORK: readonly Work[] = [
     tone: 'bg-copper-tint text-copper',
   },
   {
+    key: 'to_notify',
+    label: 'adminAnalytics.dashboard.toNotify',
+    to: adminPaths.stockAlerts(new URLSearchParams({ state: 'to_notify' })),
+    icon: BellRing,
+    tone: 'bg-saffron-tint text-saffron',
+  },
+  {
     key: 'open_messages',
     label: 'adminAnalytics.dashboard.openMessages',
     to: adminPaths.messages('inbox'),
@@ -275,11 +295,11 @@ const WORK: readonly Work[] = [
   },
 ]
 
-/** Counts of other pending work, each linked to where it is done. The first is two columns wide, which makes the rows of seven even. */
+/** Counts of other pending work, each linked to where it is done. */
 export function WorkList({ overview }: { overview: Overview }) {
   const { t, language } = useLanguage()
   return (
-    <ul className="grid gap-3 min-[16rem]:grid-cols-2 md:grid-cols-4 min-[16rem]:[&>:first-child]:col-span-2">
+    <ul className="grid gap-3 min-[16rem]:grid-cols-2 md:grid-cols-4">
       {WORK.map(({ key, label, to, icon: Icon, tone }) => {
         const count = overview[key]
         const Mark = count > 0 ? Icon : CircleCheck

@@ -40,6 +40,8 @@ export type Overview = {
   /** That are not closed. */
   returns: number
   low_stock: number
+  /** People whom an admin has to tell that a piece arrived. */
+  to_notify: number
   open_messages: number
   failed_emails: number
 }

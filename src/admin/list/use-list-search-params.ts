@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Json } from '@/lib/database.types'
 import { isRecord } from '@/lib/json'
+import { sessionStore } from '@/lib/storage'
 
 /** Rows of a page. Queries request one more, which shows whether there is a next page. */
 export const PAGE_ROWS = 30
@@ -38,6 +39,11 @@ function earlierPages(state: unknown): string[] {
   return Array.isArray(earlier) ? earlier.filter((after) => typeof after === 'string') : []
 }
 
+const listKey = (path: string) => `mcg-admin-list ${path}`
+
+/** The address of a page, with the filters and the page of its list as they were last seen in this tab. */
+export const lastSeen = (path: string): string => path + (sessionStore.getItem(listKey(path)) ?? '')
+
 /**
  * The filters and the page of a list, kept in the search params of the address, so that a shared link, the back button and a
  * reload show the same list. Setting a filter goes back to the first page; an empty value removes the filter.
@@ -45,6 +51,8 @@ function earlierPages(state: unknown): string[] {
 export function useListSearchParams() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
+  const { pathname, search } = location
+  useEffect(() => sessionStore.setItem(listKey(pathname), search), [pathname, search])
   const state: unknown = location.state
   const after = params.get('after') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDot, type LucideIcon, Mail, ShieldX } from 'lucide-react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox, StateFilter } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -142,8 +143,10 @@ export function Inbox() {
 /** The open message as a search param: the back button closes it, and a link can open it. */
 function useMessageParam() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
   // The history state holds the cursors of earlier pages; it is kept.
-  const { state } = useLocation() as { state: unknown }
+  const { state, key } = useLocation() as { state: object | null; key: string }
+  const closed = useRef('')
 
   return {
     openId: params.get('message'),
@@ -154,9 +157,17 @@ function useMessageParam() {
           next.set('message', id)
           return next
         },
-        { state, preventScrollReset: true },
+        { state: { ...state, isFromList: true }, preventScrollReset: true },
       ),
-    close: () =>
+    close: () => {
+      // Going back takes a moment, in which it can be closed again.
+      if (closed.current === key) return
+      closed.current = key
+      // The list is the entry before: another one would be one more press of the back button.
+      if (state !== null && 'isFromList' in state) {
+        void navigate(-1)
+        return
+      }
       setParams(
         (current) => {
           const next = new URLSearchParams(current)
@@ -164,6 +175,7 @@ function useMessageParam() {
           return next
         },
         { state, replace: true, preventScrollReset: true },
-      ),
+      )
+    },
   }
 }

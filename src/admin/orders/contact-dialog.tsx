@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, line, requiredCode, requiredLine, requiredName } from '@/i18n/text-schema'
 import { isDomestic } from '@/lib/countries'
@@ -33,20 +32,36 @@ const isField = (name: unknown): name is keyof Contact => FIELDS.some((field) =>
 
 const PHONE_REFUSED: Readonly<Record<string, string>> = { cash_on_delivery: 'ordering.checkout.mobileOnly' }
 
+const contactOf = (order: AdminOrder): Contact => ({
+  contact_name: order.contact_name,
+  phone: order.phone,
+  address: order.address,
+  district: order.district,
+  landmark: order.landmark,
+  city: order.city,
+  postal_code: order.postal_code,
+})
+
 type ContactDialogProps = { order: AdminOrder; onClose: () => void }
 
 /** Corrects the contact of an order that is not shipped. */
 export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   const { t } = useLanguage()
-  // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
-  const [order] = useState(latest)
-  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
-    adminOrderQueries.detail(order.order_number).queryKey,
-  ])
+  const queryClient = useQueryClient()
   const form = useForm<Contact>({
-    resolver: zodResolver(contactSchema(order)),
-    defaultValues: Object.fromEntries(FIELDS.map((name) => [name, order[name]])),
+    resolver: zodResolver(contactSchema(latest)),
+    defaultValues: contactOf(latest),
     mode: 'onTouched',
+  })
+  // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
+  const {
+    baseline: order,
+    now,
+    onConflict,
+  } = useBaseline(form, {
+    opened: latest,
+    read: () => queryClient.query({ ...adminOrderQueries.detail(latest.order_number), staleTime: 0 }),
+    input: contactOf,
   })
   const save = useMutation({
     meta: {
@@ -63,7 +78,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
     },
     onSuccess: onClose,
     onError: (error) => {
-      resetAfterConflict(error)
+      onConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact' && isField(details.field)) {
         const needsMobile = details.field === 'phone' && !order.is_pickup
@@ -84,6 +99,7 @@ export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
       pending={save.isPending}
       error={isFieldError ? null : save.error}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
+      now={now}
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}

@@ -91,6 +91,7 @@ export const INVALIDATED_KEYS: QueryKey[] = [
   adminKeys.customers,
   adminKeys.analytics,
   adminKeys.products,
+  adminKeys.stockAlerts,
   adminKeys.payments,
   adminKeys.returns,
   adminKeys.couriers,

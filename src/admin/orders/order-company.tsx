@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, key, nameLine } from '@/i18n/text-schema'
 import { isDomestic } from '@/lib/countries'
@@ -64,17 +64,25 @@ export function OrderCompany({ order }: { order: AdminOrder }) {
   )
 }
 
+const companyOf = (order: AdminOrder): CompanyInput => ({ company: order.company, ice: order.company_ice })
+
 function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLanguage()
-  // As the fields: compared with an order that was read again meanwhile, they would undo what another admin saved.
-  const [order] = useState(latest)
-  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
-    adminOrderQueries.detail(order.order_number).queryKey,
-  ])
+  const queryClient = useQueryClient()
   const form = useForm<CompanyInput, unknown, Company>({
     resolver: zodResolver(companySchema),
-    defaultValues: { company: order.company, ice: order.company_ice },
+    defaultValues: companyOf(latest),
     mode: 'onTouched',
+  })
+  // As the fields: compared with an order that was read again meanwhile, they would undo what another admin saved.
+  const {
+    baseline: order,
+    now,
+    onConflict,
+  } = useBaseline(form, {
+    opened: latest,
+    read: () => queryClient.query({ ...adminOrderQueries.detail(latest.order_number), staleTime: 0 }),
+    input: companyOf,
   })
   const save = useMutation({
     meta: { invalidates: [...INVALIDATED_KEYS], successText: 'adminOrders.companySaved', ownErrors: true },
@@ -92,7 +100,7 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
     },
     onSuccess: onClose,
     onError: (error) => {
-      resetAfterConflict(error)
+      onConflict(error)
       const { code, details } = toAppError(error)
       if (code === 'invalid_contact')
         form.setError(
@@ -110,6 +118,7 @@ function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose:
       pending={save.isPending}
       error={isFieldError ? null : save.error}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
+      now={now}
       className="flex flex-col gap-4"
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}

@@ -17,7 +17,7 @@ export const PAYMENT_FILTERS = [
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 /** What became of the delivery: what admin_orders accepts as `delivery`. */
-export const DELIVERY_FILTERS = ['coming_back', 'refused', 'unreachable'] as const
+export const DELIVERY_FILTERS = ['on_the_way', 'coming_back', 'refused', 'unreachable'] as const
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number]
 
 /** As the tabs stand: the way of an order, and what has left it. */

@@ -78,7 +78,7 @@ function WaitingLink({ id }: { id: string }) {
   if (row === undefined) return null
   return (
     <Button asChild tone="secondary" size="small">
-      <Link to={adminPaths.stockAlerts(id)}>
+      <Link to={adminPaths.stockAlerts(new URLSearchParams({ product: id }))}>
         {t('adminProducts.alerts.waiting', { count: row.waiting + row.to_notify })}
       </Link>
     </Button>

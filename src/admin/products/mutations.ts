@@ -3,6 +3,7 @@ import { adminKeys } from '@/admin/query-keys'
 import { downloadSheet, type SheetFormat } from '@/admin/sheet'
 import {
   discardPicture,
+  type PicturePaths,
   productPaths,
   removeUnusedPicture,
   storePicked,
@@ -13,7 +14,7 @@ import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { AppError, isUnreachable, unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
@@ -30,8 +31,14 @@ import {
 import { readForExport } from './read-products'
 import type { ProductColumn, ProductRow, ProductValues } from './schema'
 
-// A product changes what the shop shows, what the dashboard counts and what the palette finds.
-const INVALIDATED_KEYS = [adminProductQueries.all, adminKeys.dashboard, adminKeys.palette, catalogQueries.all]
+// A product changes what the shop shows, what the dashboard counts, what the palette finds and who waits for pieces.
+const INVALIDATED_KEYS = [
+  adminProductQueries.all,
+  adminKeys.dashboard,
+  adminKeys.palette,
+  adminKeys.stockAlerts,
+  catalogQueries.all,
+]
 
 /** Shows or hides a product in the shop. Optimistic, with a rollback on error. */
 function useShowing(active: boolean, successText: PlainMessageKey) {
@@ -153,18 +160,18 @@ export class UploadFailed extends Error {
 }
 
 /** Uploads a picked picture, then writes the row. The file is removed when the row cannot be written. */
-async function withPicture<T>(
+export async function withPicture<T>(
   address: string | null,
+  paths: (fileName: string) => PicturePaths,
   write: (stored: { image_url: string | null; image_color: string | null }) => Promise<T>,
 ): Promise<T> {
-  const stored = await storePicked(address, productPaths).catch((error: unknown) => {
+  const stored = await storePicked(address, paths).catch((error: unknown) => {
     throw new UploadFailed(error)
   })
   try {
     return await write({ image_url: stored.address, image_color: stored.color })
   } catch (error) {
-    // A row whose answer was lost may have been written with it.
-    if (stored.isNew && stored.address !== null && !isUnreachable(error)) await discardPicture(stored.address)
+    if (stored.isNew && stored.address !== null) await discardPicture(stored.address, error)
     throw error
   }
 }
@@ -177,26 +184,41 @@ type Creation = {
   variations: readonly Variation[]
 }
 
-/** One request for the product and the values of a copy: half of it is never saved. */
+/**
+ * One request for the product and the values of a copy: half of it is never saved. Only an earlier request of the same form, whose
+ * answer was lost, can have created it with other values: then it gets these.
+ */
 export const createProductMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, values, variations }: Creation) =>
-      withPicture(values.image_url, async (picture) => {
+    mutationFn: ({ id, values, variations }: Creation, { client: queryClient }) =>
+      withPicture(values.image_url, productPaths, async (picture) => {
+        const { stock_quantity: stock, ...columns } = { ...values, ...picture }
         const client = await supabase()
-        unwrap(
-          await client.rpc('create_product', {
-            product_id: id,
-            columns: {
-              ...toDatabase({ ...values, ...picture }),
-              // Without their pictures.
-              variations: variations.map(({ variation_type, variation_value, price_adjustment }) => ({
-                variation_type,
-                variation_value,
-                price_adjustment,
-              })),
-            },
-          }),
-        )
+        const answer = await client.rpc('create_product', {
+          product_id: id,
+          columns: {
+            ...toDatabase({ ...columns, stock_quantity: stock }),
+            // Without their pictures.
+            variations: variations.map(({ variation_type, variation_value, price_adjustment }) => ({
+              variation_type,
+              variation_value,
+              price_adjustment,
+            })),
+          },
+        })
+        if (answer.error?.message !== 'edit_conflict') {
+          unwrap(answer)
+          return
+        }
+        const created = await queryClient.query({ ...adminProductQueries.detail(id), staleTime: 0 })
+        if (created === null) throw new AppError('edit_conflict')
+        await updateProduct(id, columns, created)
+        const delta = stock - created.stock_quantity
+        // That of a copy's combinations is changed on its page.
+        if (delta !== 0 && variations.length === 0) {
+          const changes = [{ variation_ids: [], delta }]
+          await adjustStock({ productId: id, changes, note: '', key: crypto.randomUUID() })
+        }
       }),
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.created', ownErrors: true },
   })
@@ -208,28 +230,32 @@ type Update = {
   baseline: EditedProduct
 }
 
+async function updateProduct(
+  id: string,
+  columns: Partial<EditedProduct>,
+  baseline: EditedProduct,
+): Promise<EditedProduct> {
+  const client = await supabase()
+  const changed = toDatabase(columns)
+  const existing = toDatabase(baseline)
+  const row = unwrap(
+    await client.rpc('update_product', {
+      product_id: id,
+      changes: changed,
+      baseline: Object.fromEntries(Object.keys(changed).map((column) => [column, existing[column] ?? null])),
+    }),
+  )
+  return fromDatabase(row as never) as unknown as EditedProduct
+}
+
 export const updateProductMutation = () =>
   mutationOptions({
     mutationFn: async ({ id, changes, baseline }: Update): Promise<EditedProduct> => {
       const { image_url: picked, ...others } = changes
-      const write = async (columns: Partial<EditedProduct>) => {
-        const client = await supabase()
-        const changed = toDatabase(columns)
-        const existing = toDatabase(baseline)
-        const row = unwrap(
-          await client.rpc('update_product', {
-            product_id: id,
-            changes: changed,
-            baseline: Object.fromEntries(
-              Object.keys(changed).map((column) => [column, existing[column] ?? null]),
-            ),
-          }),
-        )
-        return fromDatabase(row as never) as unknown as EditedProduct
-      }
+      const write = (columns: Partial<EditedProduct>) => updateProduct(id, columns, baseline)
       if (picked === undefined) return write(others)
       // The files of the former picture stay: the audit log can restore it.
-      return withPicture(picked, (picture) => write({ ...others, ...picture }))
+      return withPicture(picked, productPaths, (picture) => write({ ...others, ...picture }))
     },
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.updated', ownErrors: true },
   })

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, SwitchField, TextField } from '@/admin/form-fields'
+import { saleQueries } from '@/admin/sales/queries'
 import type { NamedProduct } from '@/admin/sales/sale'
 import { Scope } from '@/admin/sales/scope-fields'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toAppError } from '@/lib/errors'
@@ -32,20 +34,28 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
     defaultValues: initial,
     mode: 'onTouched',
   })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: promotion,
+    read: async () => {
+      const promotions = await queryClient.query({ ...promotionQueries.list(), staleTime: 0 })
+      return promotions.find((row) => row.id === id)
+    },
+    input: async (row) =>
+      promotionInput(row, await queryClient.query(saleQueries.products(row.product_ids)), new Date()),
+  })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const save = useMutation(promotionMutations.save())
   const isConflict = (error: unknown) => toAppError(error).code === 'conflict'
 
   const submit = (values: PromotionValues) =>
     save.mutate(
-      { id, edited: promotion, values },
+      { id, edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {
           if (isConflict(error))
             form.setError('code', { message: 'adminPromotions.codeTaken' }, { shouldFocus: true })
-          if (toAppError(error).code === 'edit_conflict')
-            void queryClient.invalidateQueries({ queryKey: promotionQueries.list().queryKey })
+          onConflict(error)
         },
       },
     )
@@ -62,6 +72,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
       pending={save.isPending}
       error={save.isError && !isConflict(save.error) ? save.error : null}
       discard={{ confirm: t('adminSales.discard'), text: t('adminPromotions.discardText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

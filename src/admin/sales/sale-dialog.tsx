@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, TextField } from '@/admin/form-fields'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { saleMutations, saleQueries } from './queries'
@@ -31,11 +32,20 @@ export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
     defaultValues: initial,
     mode: 'onTouched',
   })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: sale,
+    read: async () => {
+      const sales = await queryClient.query({ ...saleQueries.list(), staleTime: 0 })
+      return sales.find((row) => row.id === id)
+    },
+    input: async (row) =>
+      saleInput(row, await queryClient.query(saleQueries.products(row.product_ids ?? [])), new Date()),
+  })
   const save = useMutation(saleMutations.save())
 
   const submit = (values: SaleValues) =>
     save.mutate(
-      { id, baseline: sale?.updated_at ?? null, values },
+      { id, baseline: baseline?.updated_at ?? null, values },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -44,8 +54,7 @@ export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
             const message = field === 'ends_at' ? 'adminSales.invalidEnd' : 'deferred.invalid.value'
             form.setError(field, { message }, { shouldFocus: true })
           }
-          if (toAppError(error).code === 'edit_conflict')
-            void queryClient.invalidateQueries({ queryKey: saleQueries.list().queryKey })
+          onConflict(error)
         },
       },
     )
@@ -57,6 +66,7 @@ export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
       pending={save.isPending}
       error={save.isError && refusedField(save.error) === null ? save.error : null}
       discard={{ confirm: t('adminSales.discard'), text: t('adminSales.discardText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { adminProductQueries } from '@/admin/products/queries'
+import { useNow } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { useFailure, useUnread } from '@/lib/use-unread'
@@ -23,6 +24,7 @@ export function Scope() {
   const { t } = useLanguage()
   const { register } = useFormContext<ScopeInput>()
   const scope = useWatch<ScopeInput, 'scope'>({ name: 'scope' })
+  const now = useNow<ScopeInput['scope']>('scope', (choice) => t(`adminSales.scope.${choice}`))
   return (
     <Fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium">{t('adminSales.scope')}</legend>
@@ -33,15 +35,28 @@ export function Scope() {
           </Choice>
         ))}
       </div>
+      {now !== undefined && <p className="text-sm text-ink-muted">{now}</p>}
       {scope === 'categories' && <Categories />}
       {scope === 'products' && <Products />}
     </Fieldset>
   )
 }
 
-function Problem({ name, children }: { name: 'category_keys' | 'product_ids'; children: ReactNode }) {
+type ChosenProps<Name extends 'category_keys' | 'product_ids'> = {
+  name: Name
+  /** How a choice reads that the shop has by now. */
+  nowText: (chosen: ScopeInput[Name]) => string
+  children: ReactNode
+}
+
+function Chosen<Name extends 'category_keys' | 'product_ids'>({
+  name,
+  nowText,
+  children,
+}: ChosenProps<Name>) {
   const { tKey } = useLanguage()
   const id = useId()
+  const now = useNow(name, nowText)
   const message = useFormContext<ScopeInput>().formState.errors[name]?.message
   return (
     <div
@@ -50,6 +65,7 @@ function Problem({ name, children }: { name: 'category_keys' | 'product_ids'; ch
       className="flex flex-col gap-2"
     >
       {children}
+      {now !== undefined && <p className="text-sm text-ink-muted">{now}</p>}
       {message !== undefined && (
         <p id={id} role="alert" className="text-sm text-brick">
           {tKey(message)}
@@ -70,8 +86,10 @@ function Categories() {
   const crafts = [...new Map((categories ?? []).map((category) => [category.key, category])).values()]
     .map((category) => ({ key: category.key, label: localized(category, 'name', language) }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
+  const labelsOf = (keys: readonly string[]) =>
+    crafts.flatMap(({ key, label }) => (keys.includes(key) ? [label] : [])).join(', ')
   return (
-    <Problem name="category_keys">
+    <Chosen name="category_keys" nowText={labelsOf}>
       <div className="grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {crafts.map(({ key, label }) => (
           <Checkbox
@@ -87,7 +105,7 @@ function Categories() {
           </Checkbox>
         ))}
       </div>
-    </Problem>
+    </Chosen>
   )
 }
 
@@ -102,7 +120,7 @@ function Products() {
   const name = (product: NamedProduct) => localized(product, 'name', language)
 
   return (
-    <Problem name="product_ids">
+    <Chosen name="product_ids" nowText={(products) => products.map(name).join(', ')}>
       <Field label={t('adminSales.findProduct')}>
         {(control) => (
           <Input
@@ -155,6 +173,6 @@ function Products() {
           </li>
         ))}
       </ul>
-    </Problem>
+    </Chosen>
   )
 }

@@ -7,9 +7,9 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SwitchField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -82,7 +82,7 @@ export function DeliverySection() {
               tone="quiet"
               size="icon"
               aria-label={t('adminSettings.moveUp', { country: name })}
-              disabled={index === 0 || order.isPending}
+              atLimit={index === 0 || order.isPending}
               onClick={() => move(rate, -1)}
             >
               <ArrowUp aria-hidden="true" className="size-5" />
@@ -91,7 +91,7 @@ export function DeliverySection() {
               tone="quiet"
               size="icon"
               aria-label={t('adminSettings.moveDown', { country: name })}
-              disabled={index === rates.length - 1 || order.isPending}
+              atLimit={index === rates.length - 1 || order.isPending}
               onClick={() => move(rate, 1)}
             >
               <ArrowDown aria-hidden="true" className="size-5" />
@@ -137,13 +137,21 @@ function RateDialog({ rate, name, onClose }: RateDialogProps) {
     defaultValues: rateInput(rate),
     mode: 'onTouched',
   })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: rate,
+    read: async () => {
+      const rates = await queryClient.query({ ...adminSettingsQueries.rates(), staleTime: 0 })
+      return rates.find(({ country }) => country === rate.country)
+    },
+    input: rateInput,
+  })
   const isFree = useWatch({ control: form.control, name: 'is_free' })
   const isActive = useWatch({ control: form.control, name: 'is_active' })
   const save = useMutation(adminSettingsMutations.saveRate())
 
   const submit = (values: RateValues) =>
     save.mutate(
-      { rate, values },
+      { rate: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -151,9 +159,7 @@ function RateDialog({ rate, name, onClose }: RateDialogProps) {
           if (field !== null) {
             form.setError(field, { message: 'deferred.invalid.value' }, { shouldFocus: true })
           }
-          if (toAppError(error).code === 'edit_conflict') {
-            void queryClient.invalidateQueries({ queryKey: adminSettingsQueries.rates().queryKey })
-          }
+          onConflict(error)
         },
       },
     )
@@ -165,6 +171,7 @@ function RateDialog({ rate, name, onClose }: RateDialogProps) {
       pending={save.isPending}
       error={save.isError && rejectedField(save.error) === null ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

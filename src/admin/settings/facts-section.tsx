@@ -8,6 +8,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language, LANGUAGES } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
@@ -77,7 +78,7 @@ export function FactsSection() {
               tone="quiet"
               size="icon"
               aria-label={t('adminSettings.facts.moveUp', { name })}
-              disabled={index === 0 || order.isPending}
+              atLimit={index === 0 || order.isPending}
               onClick={() => move(fact, -1)}
             >
               <ArrowUp aria-hidden="true" className="size-5" />
@@ -86,7 +87,7 @@ export function FactsSection() {
               tone="quiet"
               size="icon"
               aria-label={t('adminSettings.facts.moveDown', { name })}
-              disabled={index + 1 === facts?.length || order.isPending}
+              atLimit={index + 1 === facts?.length || order.isPending}
               onClick={() => move(fact, 1)}
             >
               <ArrowDown aria-hidden="true" className="size-5" />
@@ -190,6 +191,12 @@ function newKey(label: string, taken: readonly string[]): string {
   }
 }
 
+const factInput = (fact: Fact | null): FactInput => ({
+  label_en: fact?.label_en ?? '',
+  label_fr: fact?.label_fr ?? '',
+  label_ar: fact?.label_ar ?? '',
+})
+
 type FactDialogProps = {
   kind: FactKind
   /** Null for a new one. */
@@ -203,18 +210,22 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
   const queryClient = useQueryClient()
   const form = useForm<FactInput, unknown, FactValues>({
     resolver: zodResolver(factSchema),
-    defaultValues: {
-      label_en: fact?.label_en ?? '',
-      label_fr: fact?.label_fr ?? '',
-      label_ar: fact?.label_ar ?? '',
+    defaultValues: factInput(fact),
+  })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: fact,
+    read: async () => {
+      const facts = await queryClient.query({ ...adminSettingsQueries.facts(), staleTime: 0 })
+      return facts.find((row) => row.kind === kind && row.key === fact?.key)
     },
+    input: factInput,
   })
   const save = useMutation(adminSettingsMutations.saveFact())
   const refused = save.isError ? labelField(save.error) : null
 
   const submit = (labels: FactValues) =>
     save.mutate(
-      fact === null
+      baseline === null
         ? {
             edited: null,
             labels,
@@ -225,15 +236,14 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
             ),
             position: Math.max(0, ...others.map(({ position }) => position)) + 1,
           }
-        : { edited: fact, labels },
+        : { edited: baseline, labels },
       {
         onSuccess: onClose,
         onError: (error) => {
           const field = labelField(error)
           if (field !== null)
             form.setError(field, { message: 'deferred.invalid.characters' }, { shouldFocus: true })
-          if (toAppError(error).code === 'edit_conflict')
-            void queryClient.invalidateQueries({ queryKey: adminSettingsQueries.facts().queryKey })
+          onConflict(error)
         },
       },
     )
@@ -246,6 +256,7 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
       pending={save.isPending}
       error={refused === null ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

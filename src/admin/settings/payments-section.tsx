@@ -3,14 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { QueryState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { shopDay } from '@/lib/shop-clock'
 import { formatDate, formatNumber, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -41,13 +43,21 @@ export function PaymentsSection() {
         <p className="max-w-prose text-ink-muted">{t('adminPayments.settings.methodsText')}</p>
         <QueryState query={methods} failure={t('adminSettings.fetchFailed')} className="h-80 rounded-picture">
           {(rows) => (
-            <ul className="flex flex-col gap-3">
-              {rows.map((method) => (
-                <li key={method.method}>
-                  <MethodCard method={method} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <Status>
+                {!takesOrders(rows) && <Notice tone="warning">{t('adminPayments.settings.noMethod')}</Notice>}
+              </Status>
+              <ul className="flex flex-col gap-3">
+                {rows.map((method) => (
+                  <li key={method.method}>
+                    <MethodCard
+                      method={method}
+                      isLast={takesOrders(rows) && !takesOrders(rows.filter((other) => other !== method))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </QueryState>
       </section>
@@ -64,30 +74,56 @@ export function PaymentsSection() {
   )
 }
 
-function MethodCard({ method }: { method: PaymentMethod }) {
+/** Whether an order to Morocco, where most go, can be paid. */
+const takesOrders = (methods: readonly PaymentMethod[]): boolean =>
+  methods.some((method) => method.countries !== 'abroad' && method.is_enabled && method.is_ready)
+
+type MethodCardProps = {
+  method: PaymentMethod
+  /** No other one pays orders to Morocco. */
+  isLast: boolean
+}
+
+function MethodCard({ method, isLast }: MethodCardProps) {
   const { t } = useLanguage()
   const save = useMutation(paymentSettingsMutations.enableMethod())
   // A mutation is pending one task after the event: until then React would restore the old position of the switch.
   const [requested, setRequested] = useState<boolean | null>(null)
+  const [asking, setAsking] = useState(false)
+  const enable = (isEnabled: boolean) => {
+    setRequested(isEnabled)
+    save.mutate({ method: method.method, isEnabled }, { onSettled: () => setRequested(null) })
+  }
   const { provider } = method
   const name = t(`deferred.payment.${method.method}`)
   return (
     <Card className="flex flex-col gap-2">
       <Switch
         checked={requested ?? method.is_enabled}
-        disabled={save.isPending}
+        // Not disabled, which would take the focus from it.
+        aria-disabled={save.isPending || undefined}
         onChange={({ target }) => {
-          setRequested(target.checked)
-          save.mutate(
-            { method: method.method, isEnabled: target.checked },
-            { onSettled: () => setRequested(null) },
-          )
+          if (save.isPending) return
+          if (isLast && !target.checked) setAsking(true)
+          else enable(target.checked)
         }}
       >
         <span className="font-medium">{name}</span>
       </Switch>
       <p className="text-sm text-ink-muted">{t(`adminPayments.settings.countries.${method.countries}`)}</p>
       {isHosted(provider) && <Readiness method={method} provider={provider} name={name} />}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('adminPayments.settings.switchOffLast')}
+        confirm={t('adminPayments.settings.switchOff')}
+        onConfirm={() => {
+          setAsking(false)
+          enable(false)
+        }}
+      >
+        <p>{t('adminPayments.settings.switchOffLastText')}</p>
+      </ConfirmDialog>
     </Card>
   )
 }
@@ -201,14 +237,27 @@ function Rates({ rates }: { rates: readonly CurrencyRate[] }) {
   )
 }
 
+// A rate that is entered is usually that of the day.
+const currencyRateInput = ({ rate }: CurrencyRate): CurrencyRateInput => ({
+  rate: String(rate),
+  rate_date: shopDay(new Date()),
+})
+
 function CurrencyRateDialog({ rate, onClose }: { rate: CurrencyRate; onClose: () => void }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const form = useForm<CurrencyRateInput, unknown, CurrencyRateValues>({
     resolver: zodResolver(currencyRateSchema),
-    // A rate that is entered is usually that of the day.
-    defaultValues: { rate: String(rate.rate), rate_date: shopDay(new Date()) },
+    defaultValues: currencyRateInput(rate),
     mode: 'onTouched',
+  })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: rate,
+    read: async () => {
+      const rates = await queryClient.query({ ...paymentSettingsQueries.currencyRates(), staleTime: 0 })
+      return rates.find(({ currency }) => currency === rate.currency)
+    },
+    input: currencyRateInput,
   })
   const save = useMutation(paymentSettingsMutations.saveCurrencyRate())
   return (
@@ -219,20 +268,9 @@ function CurrencyRateDialog({ rate, onClose }: { rate: CurrencyRate; onClose: ()
       pending={save.isPending}
       error={save.error}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       onSubmit={(values) =>
-        save.mutate(
-          { rate, values },
-          {
-            onSuccess: onClose,
-            onError: (error) => {
-              if (toAppError(error).code === 'edit_conflict') {
-                void queryClient.invalidateQueries({
-                  queryKey: paymentSettingsQueries.currencyRates().queryKey,
-                })
-              }
-            },
-          },
-        )
+        save.mutate({ rate: baseline, values }, { onSuccess: onClose, onError: onConflict })
       }
       onClose={onClose}
     >

@@ -11,8 +11,8 @@ import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { PAGE_ROWS, toPage, useListSearchParams } from '@/admin/list/use-list-search-params'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
 import { searchNorm, textFinder } from '@/lib/search-norm'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -204,6 +204,12 @@ function TryLink({ term }: { term: string }) {
   )
 }
 
+const synonymsInput = (group: SynonymGroup | null): SynonymsInput => ({
+  terms: group?.terms.join('\n') ?? '',
+  kind: knownKind(group?.kind ?? 'word'),
+  finds: group?.finds.join('\n') ?? '',
+})
+
 type SynonymDialogProps = {
   /** Null for a new one. */
   group: SynonymGroup | null
@@ -216,11 +222,15 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
   const [id] = useState(() => group?.id ?? crypto.randomUUID())
   const form = useForm<SynonymsInput, unknown, SynonymsValues>({
     resolver: zodResolver(synonymsSchema),
-    defaultValues: {
-      terms: group?.terms.join('\n') ?? '',
-      kind: knownKind(group?.kind ?? 'word'),
-      finds: group?.finds.join('\n') ?? '',
+    defaultValues: synonymsInput(group),
+  })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: group,
+    read: async () => {
+      const groups = await queryClient.query({ ...adminSettingsQueries.synonyms(), staleTime: 0 })
+      return groups.find((row) => row.id === id)
     },
+    input: synonymsInput,
   })
   const text = useWatch({ control: form.control, name: 'terms' })
   const save = useMutation(adminSettingsMutations.saveSynonyms())
@@ -229,13 +239,12 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
 
   const submit = (values: SynonymsValues) =>
     save.mutate(
-      { id, edited: group, values },
+      { id, edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {
           if (isAboutTerms(error)) form.setError('terms', { message: 'adminSettings.synonyms.refused' })
-          if (toAppError(error).code === 'edit_conflict')
-            void queryClient.invalidateQueries({ queryKey: adminSettingsQueries.synonyms().queryKey })
+          onConflict(error)
         },
       },
     )
@@ -247,6 +256,7 @@ function SynonymDialog({ group, onClose }: SynonymDialogProps) {
       pending={save.isPending}
       error={save.isError && !isAboutTerms(save.error) ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       className="flex flex-col gap-3 pb-2"
       onSubmit={submit}
       onClose={onClose}

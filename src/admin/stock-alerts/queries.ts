@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
@@ -12,7 +13,9 @@ const COLUMNS = `id, product_id, variation_ids, email, phone, language, created_
   products!inner (name_en, name_fr, name_ar, product_variations (id, variation_type, variation_value),
     stock_units (variation_ids, quantity))` as const
 
-const all = ['admin', 'stock-alerts'] as const
+const all = adminKeys.stockAlerts
+// The dashboard counts who is to be told.
+const invalidates = [all, adminKeys.dashboard]
 
 export const stockAlertQueries = {
   /** Who waits and who is to be told in the order in which they asked; those who were, the last first. */
@@ -67,7 +70,7 @@ export const markNotified = () =>
       const values = { notified_at: isNotified ? 'now' : null }
       unwrap(await client.from('stock_alerts').update(values).eq('id', id).select('id').single())
     },
-    meta: { invalidates: [[...all]], errorText: 'adminProducts.alerts.saveFailed' },
+    meta: { invalidates, errorText: 'adminProducts.alerts.saveFailed' },
   })
 
 export const deleteAlert = () =>
@@ -76,5 +79,5 @@ export const deleteAlert = () =>
       const client = await supabase()
       unwrap(await client.from('stock_alerts').delete().eq('id', id).select('id').single())
     },
-    meta: { invalidates: [[...all]], errorText: 'adminProducts.alerts.saveFailed' },
+    meta: { invalidates, errorText: 'adminProducts.alerts.saveFailed' },
   })

@@ -38,7 +38,8 @@ export function Component() {
   const list = useListSearchParams()
   const product = list.params.get('product') ?? ''
   const counts = useQuery(asPart(stockAlertQueries.counts()))
-  const waitsForAdmin = counts.data?.some(({ to_notify: count }) => count > 0) === true
+  const counted = counts.data?.filter(({ product_id: id }) => product === '' || id === product)
+  const waitsForAdmin = counted?.some(({ to_notify: count }) => count > 0) === true
   const state =
     ALERT_STATES.find((value) => value === list.params.get('state')) ??
     (waitsForAdmin ? 'to_notify' : 'waiting')
@@ -49,10 +50,7 @@ export function Component() {
   const [deleting, setDeleting] = useState<StockAlert | null>(null)
   const remove = useMutation(deleteAlert())
   const columns = useColumns(state, setDeleting)
-  const sum = (key: 'waiting' | 'to_notify') =>
-    counts.data
-      ?.filter(({ product_id: id }) => product === '' || id === product)
-      .reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'waiting' | 'to_notify') => counted?.reduce((total, row) => total + row[key], 0)
   const numbers: Record<AlertState, number | undefined> = {
     to_notify: sum('to_notify'),
     waiting: sum('waiting'),
@@ -60,6 +58,9 @@ export function Component() {
   }
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count, language)})`
+  // No one waits for it any more, or the counts are not read yet: without a choice of its own the list would look like that of all.
+  const isOffered = product === '' || counts.data?.some(({ product_id: id }) => id === product) === true
+  const named = query.data?.rows.find(({ product_id: id }) => id === product)?.products
 
   return (
     <AdminPage
@@ -69,6 +70,7 @@ export function Component() {
       <ListPage
         list={list}
         query={query}
+        clearable={product === '' ? undefined : ['product']}
         filters={
           <div className="flex flex-wrap items-center gap-3">
             <Select
@@ -88,6 +90,9 @@ export function Component() {
               onValueChange={(choice) => list.setFilters({ product: choice })}
               options={[
                 { value: '', label: t('adminProducts.alerts.allProducts') },
+                ...(isOffered
+                  ? []
+                  : [{ value: product, label: named ? localized(named, 'name', language) : product }]),
                 ...(counts.data ?? []).map((row) => ({
                   value: row.product_id,
                   label: withCount(localized(row, 'name', language), row.waiting + row.to_notify),

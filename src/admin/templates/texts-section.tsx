@@ -5,9 +5,9 @@ import { type FieldErrors, type Resolver, useForm, useFormContext, useWatch } fr
 import { FormDialog } from '@/admin/form-dialog'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { QueryState } from '@/admin/query-state'
+import { useBaseline, useNow } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
-import { toAppError } from '@/lib/errors'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -109,17 +109,23 @@ function TextDialog({ template, name, onClose }: TextDialogProps) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const form = useForm<TemplateTexts>({
     resolver: templateResolver(template),
-    defaultValues: Object.fromEntries(
-      LANGUAGES.map((language) => [language, textOf([template], template.key, language)]),
-    ),
+    defaultValues: templateTexts(template),
     mode: 'onTouched',
+  })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: template,
+    read: async () => {
+      const templates = await queryClient.query({ ...templateQueries.all(), staleTime: 0 })
+      return templates.find(({ key }) => key === template.key)
+    },
+    input: templateTexts,
   })
   const { errors } = form.formState
   const save = useMutation(templateMutations.save())
 
   const submit = (texts: TemplateTexts) =>
     save.mutate(
-      { template, texts },
+      { template: baseline, texts },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -128,9 +134,7 @@ function TextDialog({ template, name, onClose }: TextDialogProps) {
             const { language, problem, placeholder = '' } = refused
             form.setError(language, { type: problem, message: placeholder }, { shouldFocus: true })
           }
-          if (toAppError(error).code === 'edit_conflict') {
-            void queryClient.invalidateQueries({ queryKey: templateQueries.all().queryKey })
-          }
+          onConflict(error)
         },
       },
     )
@@ -143,6 +147,7 @@ function TextDialog({ template, name, onClose }: TextDialogProps) {
       pending={save.isPending}
       error={save.isError && refusedText(save.error) === null ? save.error : null}
       discard={{ confirm: t('adminTemplates.leave'), text: t('adminTemplates.leaveText') }}
+      now={now}
       className="flex flex-col gap-5 pb-2"
       onSubmit={submit}
       onClose={onClose}
@@ -180,6 +185,11 @@ function TextDialog({ template, name, onClose }: TextDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+function templateTexts(template: Template): TemplateTexts {
+  const text = (language: Language) => textOf([template], template.key, language)
+  return { en: text('en'), fr: text('fr'), ar: text('ar') }
 }
 
 /** An error's type is the problem, its message the placeholder that it is about. */
@@ -220,6 +230,7 @@ function TextField({ template, language }: { template: Template; language: Langu
   const { register, setValue, control, formState } = useFormContext<TemplateTexts>()
   const text = useWatch({ control, name: language })
   const error = formState.errors[language]
+  const now = useNow(language)
   const fallback = defaultText(template.key, language)
   const facts = sampleFacts(language, shop?.site_name ?? SITE_NAME, globalThis.location.origin)
   const writing = { lang: language, dir: directionOf(language) }
@@ -228,6 +239,7 @@ function TextField({ template, language }: { template: Template; language: Langu
     <div className="flex min-w-0 flex-col gap-3">
       <Field
         label={LANGUAGE_NAMES[language]}
+        hint={now}
         error={
           error &&
           tKey(`adminTemplates.problem.${error.type}`, {

@@ -67,6 +67,14 @@ it('the link to the content leaves the history as it is', async () => {
   expect(location.hash).toBe('')
 })
 
+it('the place on the first page of a visit belongs to its path: the next one that is typed opens at its top', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  globalThis.dispatchEvent(new Event('pagehide'))
+  const places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as object
+  expect(Object.keys(places)).toEqual(['/admin'])
+})
+
 it('the heading of a page that is being read gets the focus when it is there', async () => {
   const router = open()
   await screen.findByRole('heading', { name: 'Dashboard' })

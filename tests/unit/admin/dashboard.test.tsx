@@ -15,6 +15,7 @@ it('counts what providers reported, and leads to the list of it', async () => {
       differences: 7,
       returns: 0,
       low_stock: 0,
+      to_notify: 0,
       open_messages: 0,
       failed_emails: 0,
     },

@@ -78,6 +78,7 @@ describe('views', () => {
     ['status=pending', 'pending'],
     ['payment=to_refund', 'to_refund'],
     ['delivery=coming_back', 'coming_back'],
+    ['delivery=on_the_way', 'all'],
     // Of the orders on their way.
     ['status=shipped&delivery=coming_back', 'shipped'],
     ['payment=due', 'all'],

@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { productPaths, storePicked } from '@/admin/products/gallery/picture-storage'
 import { InvalidPicture, type PreparedPicture } from '@/admin/products/gallery/prepare-picture'
+import { withPicture } from '@/admin/products/mutations'
 import { loadArea } from '@/i18n/catalogues'
+import { AppError, type ErrorCode } from '@/lib/errors'
 import { renderInShop } from '../../render'
 
 /** A slow computer: what becomes of the file that it works at. */
@@ -78,6 +80,29 @@ it('a form that is sent twice at a time uploads its picture once, and again afte
   expect(one).toMatchObject({ status: 'fulfilled' })
   expect(other).toEqual(one)
   expect(uploaded).toHaveLength(1)
+})
+
+it.each<[string, ErrorCode[], number]>([
+  ['removed, and uploaded anew by the next', ['edit_conflict', 'edit_conflict'], 2],
+  ['kept after a lost answer, also when the next save is refused', ['no_answer', 'edit_conflict'], 0],
+])('the picture of a save that was refused is %s', async (_name, failures, removals) => {
+  let removed = 0
+  vi.stubGlobal('fetch', (_address: URL | string, { method }: RequestInit) => {
+    if (method === 'DELETE') removed += 1
+    return Promise.resolve(Response.json(method === 'DELETE' ? [] : { Id: 'file', Key: 'file' }))
+  })
+  const address = await save()
+  finish({ ...PREPARED, files: [{ width: 1000, blob: new Blob(['x'], { type: 'image/webp' }) }] })
+  const written = new Set<string | null>()
+  for (const code of failures) {
+    const row = withPicture(address, productPaths, ({ image_url }) => {
+      written.add(image_url)
+      return Promise.reject(new AppError(code))
+    })
+    await expect(row).rejects.toMatchObject({ code })
+  }
+  expect(removed).toBe(removals)
+  expect(written.size).toBe(removals === 0 ? 1 : 2)
 })
 
 it('a file that is no picture is not saved, and the picture before it is there again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditChanges, changedText } from '@/admin/settings/audit/changes'
-import { readAuditFilters } from '@/admin/settings/audit/queries'
+import { auditQueries, readAuditFilters } from '@/admin/settings/audit/queries'
 import { mailState } from '@/admin/messages/mail-state'
 import { likePattern } from '@/admin/messages/queries'
 
@@ -21,6 +21,10 @@ describe('an entry of the change log', () => {
   it('names a row that is gone', () => {
     expect(changedText({ name_en: ['Lantern', null] }, 'name_en')).toBe('Lantern')
     expect(changedText({ price: [1, 2] }, 'name_en')).toBeNull()
+  })
+
+  it('is there at once: what was read before a save is read again', () => {
+    expect(auditQueries.list(readAuditFilters(new URLSearchParams()), null).staleTime).toBe(0)
   })
 
   it('is found by what the database accepts', () => {

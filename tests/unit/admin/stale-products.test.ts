@@ -7,9 +7,12 @@ it.each([
   ['created', createProductMutation().meta],
   ['renamed', updateProductMutation().meta],
   ['counted', adjustStockMutation().meta],
-])('a product that was %s is stale in lists, the dashboard, the palette and the shop', (_, meta) => {
-  const { products, dashboard, palette } = adminKeys
-  expect(meta?.invalidates).toEqual(
-    expect.arrayContaining([products, dashboard, palette, catalogQueries.all]),
-  )
-})
+])(
+  'a product that was %s is stale in lists, the dashboard, the palette, the stock alerts and the shop',
+  (_, meta) => {
+    const { products, dashboard, palette, stockAlerts } = adminKeys
+    expect(meta?.invalidates).toEqual(
+      expect.arrayContaining([products, dashboard, palette, stockAlerts, catalogQueries.all]),
+    )
+  },
+)

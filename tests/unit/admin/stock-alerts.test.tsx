@@ -79,6 +79,23 @@ describe('the list of stock alerts', () => {
     expect(sent[1]).toMatchObject({ method: 'DELETE' })
   })
 
+  it('of one product opens with those who wait, whoever is to be told of another', async () => {
+    rows = [{ ...alert, product_id: 'vase', products: { ...alert.products, name_en: 'Vase' } }]
+    renderInShop(<Component />, { path: '/admin/stock-alerts?product=vase' })
+    expect(await screen.findByText('To be told (0)')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Waiting (0)')
+    // It is not among those that people wait for: the choice names it all the same.
+    expect(screen.getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('Vase')
+  })
+
+  it('of one product without alerts leads back to all', async () => {
+    rows = []
+    renderInShop(<Component />, { path: '/admin/stock-alerts?product=vase' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('To be told (1)')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('All products')
+  })
+
   it('says when no one is to be told', async () => {
     rows = []
     renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_notify' })

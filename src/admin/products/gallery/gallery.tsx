@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
+import { useIdempotencyKeys } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
 import { adminProductQueries, type EditedProduct, type GalleryImage } from '@/admin/products/queries'
 import { Section } from '@/admin/products/section'
 import { ListState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { foldLine } from '@/lib/typed-text'
@@ -119,15 +120,21 @@ export function Gallery({ product, onUnstored }: GalleryProps) {
 
 type AltTextsDialogProps = { productId: string; image: GalleryImage; onClose: () => void }
 
+const altTexts = ({ alt_en, alt_fr, alt_ar }: GalleryImage): AltTexts => ({ alt_en, alt_fr, alt_ar })
+
 function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
   const { t } = useLanguage()
-  const form = useForm<AltTexts>({
-    defaultValues: { alt_en: image.alt_en, alt_fr: image.alt_fr, alt_ar: image.alt_ar },
+  const queryClient = useQueryClient()
+  const form = useForm<AltTexts>({ defaultValues: altTexts(image) })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: image,
+    read: async () => {
+      const images = await queryClient.query({ ...adminProductQueries.images(productId), staleTime: 0 })
+      return images.find(({ id }) => id === image.id)
+    },
+    input: altTexts,
   })
   const save = useMutation(altTextsMutation(productId))
-  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
-    adminProductQueries.images(productId).queryKey,
-  ])
   return (
     <FormDialog
       form={form}
@@ -138,7 +145,10 @@ function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
       pending={save.isPending}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
       className="flex flex-col gap-4 sm:flex-row"
-      onSubmit={(texts) => save.mutate({ image, texts }, { onSuccess: onClose, onError: resetAfterConflict })}
+      now={now}
+      onSubmit={(texts) =>
+        save.mutate({ image: baseline, texts }, { onSuccess: onClose, onError: onConflict })
+      }
       onClose={onClose}
     >
       <PictureBox

@@ -3,7 +3,7 @@ import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
-import { AppError, isUnreachable, unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { discardPicture, galleryPaths, storePicture } from './picture-storage'
 import type { PreparedPicture } from './prepare-picture'
@@ -97,8 +97,7 @@ export async function addPicture(
     // The row has the files of the first request.
     if (!isNew) await discardPicture(address)
   } catch (error) {
-    // A row whose answer was lost may have been written with it.
-    if (!isUnreachable(error)) await discardPicture(address)
+    await discardPicture(address, error)
     throw error
   }
 }

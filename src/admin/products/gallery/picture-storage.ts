@@ -1,4 +1,4 @@
-import { unwrap } from '@/lib/errors'
+import { isUnreachable, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type PreparedPicture, preparePicture, STORED_WIDTHS, type StoredWidth } from './prepare-picture'
 
@@ -26,7 +26,7 @@ function stamp(): number {
 }
 
 /** Where each size is stored; the one of 1000 pixels stands for all. */
-type PicturePaths = (extension: string) => { address: string; of: (width: StoredWidth) => string }
+export type PicturePaths = (extension: string) => { address: string; of: (width: StoredWidth) => string }
 
 function sized(base: string): PicturePaths {
   return (extension) => {
@@ -92,9 +92,18 @@ async function removeFiles(address: string): Promise<void> {
   unwrap(await client.storage.from(BUCKET).remove(files))
 }
 
-/** Removes the files of a picture whose row could not be written. */
-export async function discardPicture(address: string): Promise<void> {
-  for (const file of picked.values()) if (file.stored === address) forgetUpload(file)
+/**
+ * Removes the files of a picture that no row was written with. After a request whose answer was lost they stay, also when a later
+ * one is refused: the first may have written its row, and a file too many does no harm.
+ */
+export async function discardPicture(address: string, error: unknown = null): Promise<void> {
+  const file = [...picked.values()].find(({ stored }) => stored === address)
+  if (isUnreachable(error)) {
+    if (file !== undefined) file.mayBeWritten = true
+    return
+  }
+  if (file?.mayBeWritten === true) return
+  if (file !== undefined) forgetUpload(file)
   await removeFiles(address).catch(() => undefined)
 }
 
@@ -121,6 +130,8 @@ type Picked = {
   upload?: Promise<string>
   /** Where it was uploaded. */
   stored?: string
+  /** The answer of a request that sent this address was lost. */
+  mayBeWritten?: true
 }
 
 function forgetUpload(file: Picked): void {
@@ -150,7 +161,7 @@ type Stored = {
   address: string | null
   /** Of a picture that was stored now; null for any other. */
   color: string | null
-  /** A file was uploaded, which must be removed if the row is not written. */
+  /** A file was uploaded, which is discarded if the row is not written. */
   isNew: boolean
 }
 

@@ -142,7 +142,7 @@ export function GalleryCard({
           <Button
             tone="secondary"
             size="icon"
-            disabled={locked}
+            atLimit={locked}
             aria-label={t('adminProducts.images.makeMain', { number })}
             title={t('adminProducts.images.makeMain', { number })}
             className="absolute start-2 top-2"
@@ -157,7 +157,7 @@ export function GalleryCard({
           {...listeners}
           tone="secondary"
           size="icon"
-          disabled={locked}
+          atLimit={locked}
           aria-label={t('adminProducts.images.move', { number })}
           className="absolute end-2 top-2 cursor-grab touch-none active:cursor-grabbing"
         >

@@ -1,41 +1,24 @@
 import { mutationOptions } from '@tanstack/react-query'
-import {
-  discardPicture,
-  removeUnusedPicture,
-  storePicked,
-  variationPaths,
-} from '@/admin/products/gallery/picture-storage'
-import { UploadFailed } from '@/admin/products/mutations'
+import { removeUnusedPicture, variationPaths } from '@/admin/products/gallery/picture-storage'
+import { withPicture } from '@/admin/products/mutations'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
-import { isUnreachable, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
-  invalidates: [adminProductQueries.editor(productId), adminKeys.products, catalogQueries.all],
+  invalidates: [
+    adminProductQueries.editor(productId),
+    adminKeys.products,
+    adminKeys.stockAlerts,
+    catalogQueries.all,
+  ],
 })
 
-async function withPicture<T>(
-  productId: string,
-  address: string | null,
-  write: (address: string | null) => Promise<T>,
-): Promise<T> {
-  const stored = await storePicked(address, (name) => variationPaths(productId, name)).catch(
-    (error: unknown) => {
-      throw new UploadFailed(error)
-    },
-  )
-  try {
-    return await write(stored.address)
-  } catch (error) {
-    // A row whose answer was lost may have been written with it.
-    if (stored.isNew && stored.address !== null && !isUnreachable(error)) await discardPicture(stored.address)
-    throw error
-  }
-}
+const paths = (productId: string) => (fileName: string) => variationPaths(productId, fileName)
 
 const COLUMNS = ['variation_type', 'variation_value', 'price_adjustment', 'image_url'] as const
 type Columns = Pick<VariationValues, (typeof COLUMNS)[number]>
@@ -54,7 +37,7 @@ async function addValue(
 export const addVariationMutation = (productId: string) =>
   mutationOptions({
     mutationFn: ({ values, key }: { values: VariationValues; key: string }) =>
-      withPicture(productId, values.image_url, async (address) => {
+      withPicture(values.image_url, paths(productId), async ({ image_url: address }) => {
         const { stock_quantity: stock, ...columns } = values
         await addValue(productId, { ...columns, image_url: address, stock, key })
       }),
@@ -66,7 +49,7 @@ type Change = { before: Variation; values: VariationValues; key: string }
 export const changeVariationMutation = (productId: string) =>
   mutationOptions({
     mutationFn: ({ before, values, key }: Change) =>
-      withPicture(productId, values.image_url, async (address) => {
+      withPicture(values.image_url, paths(productId), async ({ image_url: address }) => {
         const given = { ...values, image_url: address }
         // Only what was changed, and only where it still is what was shown.
         const changed = COLUMNS.filter((column) => given[column] !== before[column])

@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { useBaseline } from '@/admin/use-baseline'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { useVariationFailure, variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
-import { formatAdjustment, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
-import { toAppError } from '@/lib/errors'
 import { addVariationMutation, changeVariationMutation } from './mutations'
 import {
   combinedSchema,
@@ -39,19 +38,27 @@ type VariationDialogProps = {
 export function VariationDialog({ productId, variation, existing, onClose }: VariationDialogProps) {
   const { t, language } = useLanguage()
   const queryClient = useQueryClient()
-  // What the fields are compared with: the value as it was opened, and after a conflict as the shop has it then.
-  const [before, setBefore] = useState(variation)
+  // A new one is added once, and found again by it.
+  const [id] = useState(() => variation?.id ?? crypto.randomUUID())
   const otherTypes = existing
     .filter(({ id }) => id !== variation?.id)
     .map(({ variation_type: other }) => other)
-  const form = useForm<VariationInput, unknown, VariationValues>({
+  const form: UseFormReturn<VariationInput, unknown, VariationValues> = useForm({
     resolver: (input, ...rest) =>
       zodResolver(
         hasOwnStock([input.variation_type, ...otherTypes])
           ? variationSchema
-          : combinedSchema(before?.stock_quantity ?? 0),
+          : combinedSchema(baseline?.stock_quantity ?? 0),
       )(input, ...rest),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
+  })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: variation,
+    read: async () => {
+      const rows = await queryClient.query({ ...adminProductQueries.variations(productId), staleTime: 0 })
+      return rows.find((row) => row.id === id)
+    },
+    input: variationInput,
   })
   const values = useWatch({ control: form.control })
   const { variation_type: type = '', variation_value: value = '' } = values
@@ -64,34 +71,20 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
     releasePicked(form.getValues('image_url'))
     onClose()
   }
-  /** What was typed stays, beside what the shop has by now; every other field takes that. */
-  const rebase = async () => {
-    const rows = await queryClient.query({ ...adminProductQueries.variations(productId), staleTime: 0 })
-    const fresh = rows.find(({ id }) => id === before?.id)
-    if (fresh === undefined) return
-    setBefore(fresh)
-    form.reset(variationInput(fresh), { keepDirtyValues: true })
-  }
   const outcome = {
     onSuccess: close,
     onError: (failure: Error) => {
       resetAfterConflict(failure)
-      // What could not be read is read after the next press, which is refused as this one was.
-      if (toAppError(failure).code === 'edit_conflict') void rebase().catch(() => undefined)
+      onConflict(failure)
       const refusal = variationRefusal(failure)
       if (refusal !== null) form.setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
       reportFailure(failure)
     },
   }
   const submit = (given: VariationValues) => {
-    if (before === null) add.mutate({ values: given, key: keys.for('save') }, outcome)
-    else change.mutate({ before, values: given, key: keys.for('save') }, outcome)
+    if (baseline === null) add.mutate({ values: given, key: id }, outcome)
+    else change.mutate({ before: baseline, values: given, key: keys.for('save') }, outcome)
   }
-  const isOther = (name: keyof VariationInput): boolean =>
-    before !== null && before !== variation && values[name] !== variationInput(before)[name]
-  /** What the shop has by now of a field that has something else. */
-  const now = (name: keyof VariationInput, text: (row: Variation) => string) =>
-    before !== null && isOther(name) ? t('adminProducts.variations.now', { value: text(before) }) : undefined
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)
       ? VARIATION_TYPES
@@ -104,6 +97,7 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
       title={t(variation === null ? 'adminProducts.variations.add' : 'adminProducts.variations.edit')}
       pending={add.isPending || change.isPending}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText'), guardsPage: false }}
+      now={now}
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={submit}
       onClose={close}
@@ -112,14 +106,12 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
         name="variation_type"
         label={t('adminProducts.variations.type')}
         required
-        hint={now('variation_type', (row) => variationLabel(row.variation_type, language))}
         options={types.map((type) => ({ value: type, label: variationLabel(type, language) }))}
       />
       <TextField<VariationInput>
         name="variation_value"
         label={t('adminProducts.variations.value')}
         required
-        hint={now('variation_value', (row) => row.variation_value)}
         data-autofocus
         dir="auto"
       />
@@ -128,7 +120,6 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
         <NumberField<VariationInput>
           name="stock_quantity"
           label={t('adminProducts.variations.stock')}
-          hint={now('stock_quantity', (row) => formatNumber(row.stock_quantity, language))}
           whole
         />
       ) : (
@@ -139,17 +130,14 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
       <NumberField<VariationInput>
         name="price_adjustment"
         label={t('adminProducts.variations.adjustment')}
-        hint={
-          now('price_adjustment', (row) => formatAdjustment(row.price_adjustment, language)) ??
-          t('adminProducts.variations.adjustmentHint')
-        }
+        hint={t('adminProducts.variations.adjustmentHint')}
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <PictureField<VariationInput> name="image_url" legend={t('adminProducts.variations.picture')} />
-        {before !== null && isOther('image_url') && (
+        {now.image_url !== undefined && (
           <div className="text-sm text-ink-muted">
             <p>{t('adminProducts.variations.pictureNow')}</p>
-            <PictureBox address={before.image_url} sizes="80px" className="w-20" />
+            <PictureBox address={now.image_url} sizes="80px" className="w-20" />
           </div>
         )}
       </div>

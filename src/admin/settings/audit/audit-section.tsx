@@ -153,7 +153,7 @@ function AuditFilterFields({ list, filters }: { list: ListSearchParams; filters:
             // A year that is half typed filters nothing yet, and is not to be taken away.
             value={list.params.get('from') ?? ''}
             max={filters.to === '' ? undefined : filters.to}
-            onChange={({ target }) => list.setFilters({ from: target.value })}
+            onChange={({ target }) => list.setFilters({ from: target.value }, { replace: true })}
           />
         )}
       </Field>
@@ -164,7 +164,7 @@ function AuditFilterFields({ list, filters }: { list: ListSearchParams; filters:
             type="date"
             value={list.params.get('to') ?? ''}
             min={filters.from === '' ? undefined : filters.from}
-            onChange={({ target }) => list.setFilters({ to: target.value })}
+            onChange={({ target }) => list.setFilters({ to: target.value }, { replace: true })}
           />
         )}
       </Field>

@@ -63,6 +63,8 @@ export const auditQueries = {
   list: (filters: AuditFilters, cursor: Cursor | null) =>
     queryOptions({
       queryKey: [...adminKeys.settings, 'audit', filters, cursor],
+      // Nearly every mutation of the admin adds to it.
+      staleTime: 0,
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const { table, row, actor, from, to } = filters

@@ -7,6 +7,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, SwitchField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -156,20 +157,26 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
     defaultValues: priceInput(price, couriers[0]?.id ?? ''),
     mode: 'onTouched',
   })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: price,
+    read: async () => {
+      const prices = await queryClient.query({ ...courierQueries.prices(), staleTime: 0 })
+      return prices.find(({ id }) => id === price?.id)
+    },
+    input: (row) => priceInput(row, row.courier_id),
+  })
   const save = useMutation(courierMutations.savePrice())
   const isConflict = (error: unknown) => toAppError(error).code === 'conflict'
 
   const submit = (values: PriceValues) =>
     save.mutate(
-      { edited: price, values },
+      { edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {
           if (isConflict(error))
             form.setError('up_to_kg', { message: 'adminRates.priceTaken' }, { shouldFocus: true })
-          if (toAppError(error).code === 'edit_conflict') {
-            void queryClient.invalidateQueries({ queryKey: courierQueries.prices().queryKey })
-          }
+          onConflict(error)
         },
       },
     )
@@ -189,6 +196,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
       pending={save.isPending}
       error={save.isError && !isConflict(save.error) ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SwitchField, TextField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
+import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -110,6 +111,14 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
     defaultValues: courierInput(courier, nextPosition),
     mode: 'onTouched',
   })
+  const { baseline, now, onConflict } = useBaseline(form, {
+    opened: courier,
+    read: async () => {
+      const couriers = await queryClient.query({ ...courierQueries.couriers(), staleTime: 0 })
+      return couriers.find(({ id }) => id === courier?.id)
+    },
+    input: (row) => courierInput(row, nextPosition),
+  })
   const save = useMutation(courierMutations.saveCourier())
   const rejectedField = (error: unknown): keyof CourierInput | null => {
     if (toAppError(error).code === 'conflict') return 'name'
@@ -119,7 +128,7 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
 
   const submit = (values: CourierValues) =>
     save.mutate(
-      { edited: courier, values },
+      { edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -129,9 +138,7 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
             const message = code === 'conflict' ? 'adminRates.nameTaken' : 'deferred.invalid.value'
             form.setError(field, { message }, { shouldFocus: true })
           }
-          if (code === 'edit_conflict') {
-            void queryClient.invalidateQueries({ queryKey: courierQueries.couriers().queryKey })
-          }
+          onConflict(error)
         },
       },
     )
@@ -143,6 +150,7 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
       pending={save.isPending}
       error={save.isError && rejectedField(save.error) === null ? save.error : null}
       discard={{ confirm: t('adminSettings.leave'), text: t('adminSettings.leaveText') }}
+      now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}

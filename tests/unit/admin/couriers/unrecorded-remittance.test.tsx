@@ -77,3 +77,19 @@ it('a statement that was entered is not lost by a link, and is left without a qu
   await userEvent.click(await screen.findByRole('button', { name: 'Record the remittance' }))
   expect(await screen.findByText('Elsewhere')).toBeVisible()
 })
+
+it('a file that was corrected meanwhile can be chosen again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
+  renderInShop(
+    <Routes>
+      <Route path="/admin/couriers/:id/remittance" element={<RemittancePage />} />
+    </Routes>,
+    { guarded: true, path: '/admin/couriers/amana/remittance' },
+  )
+  const statement = await screen.findByLabelText(/^The courier’s statement/)
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(chooser, new File(['MCG-7K2M9QXT;169'], 'amana.csv', { type: 'text/csv' }))
+  await vi.waitFor(() => expect(statement).toHaveValue('MCG-7K2M9QXT;169'))
+  // With the name of the file in it, the same file would be no change.
+  expect(chooser.files).toHaveLength(0)
+})

@@ -37,6 +37,7 @@ export const ar = {
   },
   'adminAnalytics.dashboard.returns': 'طلبات إرجاع مفتوحة',
   'adminAnalytics.dashboard.lowStock': 'منتجات قليلة المخزون',
+  'adminAnalytics.dashboard.toNotify': 'زبائن يجب إخبارهم بتوفر قطعة',
   'adminAnalytics.dashboard.openMessages': 'رسائل بلا رد',
   'adminAnalytics.dashboard.failedMails': 'رسائل إلكترونية لم تُرسَل',
   'adminAnalytics.dashboard.figures': 'أرقام رئيسية',

@@ -23,6 +23,7 @@ export const en = {
   },
   'adminAnalytics.dashboard.returns': 'Open returns',
   'adminAnalytics.dashboard.lowStock': 'Products low in stock',
+  'adminAnalytics.dashboard.toNotify': 'Customers to tell that a piece is back',
   'adminAnalytics.dashboard.openMessages': 'Unanswered messages',
   'adminAnalytics.dashboard.failedMails': 'Emails not sent',
   'adminAnalytics.dashboard.figures': 'Key figures',

@@ -27,6 +27,7 @@ export const fr = {
   },
   'adminAnalytics.dashboard.returns': 'Retours en cours',
   'adminAnalytics.dashboard.lowStock': 'Produits bientôt épuisés',
+  'adminAnalytics.dashboard.toNotify': 'Clients à prévenir d’un retour en stock',
   'adminAnalytics.dashboard.openMessages': 'Messages à traiter',
   'adminAnalytics.dashboard.failedMails': 'E-mails non envoyés',
   'adminAnalytics.dashboard.figures': 'Chiffres clés',

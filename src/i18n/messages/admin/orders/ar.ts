@@ -32,6 +32,7 @@ export const ar = {
   'adminOrders.more': 'إجراءات أخرى',
   'adminOrders.deliveryFilter': 'التوصيل',
   'adminOrders.deliveryFilter.all': 'أي توصيل',
+  'adminOrders.deliveryFilter.on_the_way': 'في الطريق',
   'adminOrders.deliveryFilter.coming_back': 'في طريق العودة',
   'adminOrders.deliveryFilter.refused': 'مرفوض',
   'adminOrders.deliveryFilter.unreachable': 'تعذر الوصول إلى الزبون',

@@ -30,6 +30,7 @@ export const en = {
   'adminOrders.more': 'More actions',
   'adminOrders.deliveryFilter': 'Delivery',
   'adminOrders.deliveryFilter.all': 'Any delivery',
+  'adminOrders.deliveryFilter.on_the_way': 'On the way',
   'adminOrders.deliveryFilter.coming_back': 'Coming back',
   'adminOrders.deliveryFilter.refused': 'Refused',
   'adminOrders.deliveryFilter.unreachable': 'Not reached',

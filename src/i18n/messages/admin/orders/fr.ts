@@ -33,6 +33,7 @@ export const fr = {
   'adminOrders.more': 'Autres actions',
   'adminOrders.deliveryFilter': 'Livraison',
   'adminOrders.deliveryFilter.all': 'Toutes les livraisons',
+  'adminOrders.deliveryFilter.on_the_way': 'En route',
   'adminOrders.deliveryFilter.coming_back': 'En retour',
   'adminOrders.deliveryFilter.refused': 'Refusée',
   'adminOrders.deliveryFilter.unreachable': 'Client injoignable',

@@ -417,6 +417,10 @@ export const ar = {
   'adminPayments.settings.checkFailed': 'تعذر التحقق',
   'adminPayments.settings.missing': 'هذه الأسرار غير مضبوطة في الدوال:',
   'adminPayments.settings.methodSaved': 'تم حفظ طريقة الدفع',
+  'adminPayments.settings.switchOffLast': 'هل تريد إيقاف آخر طريقة دفع؟',
+  'adminPayments.settings.switchOffLastText': 'لن يمكن بعد ذلك دفع الطلبات داخل المغرب، ولن يقبلها المتجر.',
+  'adminPayments.settings.switchOff': 'إيقاف',
+  'adminPayments.settings.noMethod': 'لا توجد طريقة دفع مفعّلة وجاهزة للطلبات داخل المغرب: المتجر لا يقبلها.',
   'adminPayments.settings.rates': 'أسعار الصرف',
   'adminPayments.settings.ratesText':
     'للأسعار التقريبية بعملات أخرى ولما يخصمه باي بال. تحتفظ كل عملية دفع بسعر الصرف الذي تمت به.',

@@ -367,6 +367,12 @@ export const en = {
   'adminPayments.settings.checkFailed': 'The check failed',
   'adminPayments.settings.missing': 'These function secrets are missing:',
   'adminPayments.settings.methodSaved': 'Payment method saved',
+  'adminPayments.settings.switchOffLast': 'Switch off the last payment method?',
+  'adminPayments.settings.switchOffLastText':
+    'Orders to Morocco can then not be paid, and the shop takes none.',
+  'adminPayments.settings.switchOff': 'Switch off',
+  'adminPayments.settings.noMethod':
+    'No payment method for orders to Morocco is on and ready: the shop takes none.',
   'adminPayments.settings.rates': 'Currency rates',
   'adminPayments.settings.ratesText':
     'For approximate prices in other currencies, and for what PayPal charges. A payment keeps the rate it was made at.',

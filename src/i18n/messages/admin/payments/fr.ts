@@ -403,6 +403,12 @@ export const fr = {
   'adminPayments.settings.checkFailed': 'La vérification a échoué',
   'adminPayments.settings.missing': 'Ces secrets de fonction manquent\u00A0:',
   'adminPayments.settings.methodSaved': 'Mode de paiement enregistré',
+  'adminPayments.settings.switchOffLast': 'Désactiver le dernier mode de paiement\u00A0?',
+  'adminPayments.settings.switchOffLastText':
+    'Les commandes pour le Maroc ne pourront plus être payées, et la boutique n’en acceptera aucune.',
+  'adminPayments.settings.switchOff': 'Désactiver',
+  'adminPayments.settings.noMethod':
+    'Aucun mode de paiement n’est activé et prêt pour les commandes au Maroc\u00A0: la boutique n’en accepte aucune.',
   'adminPayments.settings.rates': 'Taux de change',
   'adminPayments.settings.ratesText':
     'Pour les prix indicatifs en d’autres devises et pour les paiements PayPal. Un paiement garde le taux auquel il a été fait.',

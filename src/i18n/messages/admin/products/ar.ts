@@ -472,7 +472,6 @@ export const ar = {
   'adminProducts.variations.picture': 'صورة الخيار',
   'adminProducts.variations.shownAs': 'في المتجر:',
   'adminProducts.variations.shownAsTyped': 'تظهر كما كُتبت في كل اللغات.',
-  'adminProducts.variations.now': 'في المتجر الآن: {value}',
   'adminProducts.variations.pictureNow': 'في المتجر الآن:',
   'adminProducts.variations.actions': 'إجراءات',
   'adminProducts.variations.editNamed': 'تعديل: {name}',

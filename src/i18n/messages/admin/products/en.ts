@@ -405,7 +405,6 @@ export const en = {
   'adminProducts.variations.picture': 'Image of the variation',
   'adminProducts.variations.shownAs': 'In the shop:',
   'adminProducts.variations.shownAsTyped': 'Shown as typed in every language.',
-  'adminProducts.variations.now': 'In the shop now: {value}',
   'adminProducts.variations.pictureNow': 'In the shop now:',
   'adminProducts.variations.actions': 'Actions',
   'adminProducts.variations.editNamed': 'Edit: {name}',

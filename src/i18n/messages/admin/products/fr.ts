@@ -448,7 +448,6 @@ export const fr = {
   'adminProducts.variations.picture': 'Photo de la variante',
   'adminProducts.variations.shownAs': 'Dans la boutique\u00a0:',
   'adminProducts.variations.shownAsTyped': 'Affichée telle quelle dans toutes les langues.',
-  'adminProducts.variations.now': 'Dans la boutique actuellement\u00a0: {value}',
   'adminProducts.variations.pictureNow': 'Dans la boutique actuellement\u00a0:',
   'adminProducts.variations.actions': 'Actions',
   'adminProducts.variations.editNamed': 'Modifier\u00a0: {name}',

@@ -148,6 +148,7 @@ export const ar = {
   'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذف أحدها أولًا.',
+  'adminShell.now': 'في المتجر الآن: {value}',
   'adminShell.error.edit_conflict':
     'تغيرت هذه المعطيات في هذه الأثناء: عدّلها شخص آخر، أو نجحت محاولتك السابقة.',
   'adminShell.error.future_day': 'هذا اليوم في المستقبل.',

@@ -106,6 +106,7 @@ export const en = {
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
+  'adminShell.now': 'In the shop now: {value}',
   'adminShell.error.edit_conflict':
     'This has changed in the meantime, by someone else or by your own earlier attempt.',
   'adminShell.error.future_day': 'This day is in the future.',

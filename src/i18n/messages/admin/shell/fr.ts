@@ -132,6 +132,7 @@ export const fr = {
   'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.too_many_views': 'Il y a déjà 20 vues enregistrées. Supprimez-en une d’abord.',
+  'adminShell.now': 'Dans la boutique actuellement\u00a0: {value}',
   'adminShell.error.edit_conflict':
     'Ces données ont changé entre-temps\u00A0: quelqu’un d’autre les a modifiées, ou votre tentative précédente avait abouti.',
   'adminShell.error.future_day': 'Ce jour est à venir.',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forgetEarlierVisit } from '@/shell/scroll-position'
+import { forgetEarlierVisit } from '@/lib/scroll-position'
 
 const KEY = 'react-router-scroll-positions'
 
