@@ -54,22 +54,19 @@ async function closeUp(path: string, [x, y]: [number, number]): Promise<Buffer> 
 }
 
 async function make(name: string, source: string | (() => Promise<Buffer>)): Promise<void> {
-  let loaded: string | Buffer | undefined
   const write = async (file: string, encode: (picture: Sharp) => Sharp, width: number) => {
     const path = join(served, file)
     if (existsSync(path)) return
-    loaded ??= typeof source === 'string' ? source : await source()
+    const loaded = typeof source === 'string' ? source : await source()
     await encode(sharp(loaded).resize({ width, kernel: 'lanczos3' })).toFile(path)
   }
-  for (const width of widths) {
-    const quality = width === 320 ? 56 : 52
-    await write(`${name}-${width}.avif`, (picture) => picture.avif({ effort: 3, quality }), width)
-  }
-  await write(
-    `${name}-${mailWidth}.jpg`,
-    (picture) => picture.jpeg({ mozjpeg: true, quality: 78 }),
-    mailWidth,
-  )
+  await Promise.all([
+    ...widths.map((width) => {
+      const quality = width === 320 ? 56 : 52
+      return write(`${name}-${width}.avif`, (picture) => picture.avif({ effort: 3, quality }), width)
+    }),
+    write(`${name}-${mailWidth}.jpg`, (picture) => picture.jpeg({ mozjpeg: true, quality: 78 }), mailWidth),
+  ])
 }
 
 const prefixes = { en: 'Close-up: ', fr: 'Détail : ', ar: 'تفصيل: ' } as const
