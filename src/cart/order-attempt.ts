@@ -41,7 +41,7 @@ const stored = createStoredValue<OrderAttempt | null>({
 })
 
 /** Call it before each request: one that is repeated with its key is the same attempt. */
-function beginAttempt(key: string): void {
+export function beginAttempt(key: string): void {
   const attempt = stored.read()
   const first = { key, code: readPromotionCode(), isPlaced: false }
   stored.write({ ...(attempt?.key === key ? attempt : first), at: Date.now() })
