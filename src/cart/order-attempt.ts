@@ -45,7 +45,7 @@ const stored = createStoredValue<OrderAttempt | null>({
 })
 
 /** Call it before each request: one that is repeated with its key is the same attempt. */
-function beginAttempt(key: string): void {
+export function beginAttempt(key: string): void {
   const attempt = stored.read()
   const isGuest = localStore.getItem(SESSION_KEY) === null
   const first = { key, code: readPromotionCode(), isPlaced: false, isGuest }
