@@ -4791,4 +4791,22 @@ export const pictureSources: PictureSource[] = [
     'Tapis de laine à chevrons colorés, un pouf et des babouches posés dessus',
     'زربية صوفية بخطوط متعرجة ملونة، وعليها بوف وبلغة',
   ),
+  picture(
+    'cushion-teal-diamonds-cover',
+    'embroidery',
+    'teal, cream, gold',
+    null,
+    'Teal cushion cover embroidered with gold diamonds, lying flat',
+    'Housse de coussin bleu canard brodée de losanges dorés, à plat',
+    'غلاف وسادة أزرق مخضر مطرز بمعيّنات ذهبية، مفرود',
+  ),
+  picture(
+    'table-linen-fes-blue-tea',
+    'embroidery',
+    'ivory, Fez blue',
+    null,
+    'Ivory linen cloth with a blue Fez star, spread out, a teapot on it',
+    'Nappe en lin ivoire à étoile de Fès bleue, étalée, une théière posée dessus',
+    'غطاء من الكتان العاجي بنجمة فاسية زرقاء، مبسوط، فوقه إبريق شاي',
+  ),
 ]
