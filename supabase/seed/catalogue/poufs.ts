@@ -966,6 +966,7 @@ export const poufs: Piece[] = [
           'Vus d’en haut, les quartiers ivoire et cognac tournent comme une roue ; ce pouf arrive garni et l’on peut s’y asseoir aussitôt.',
           'إذا نظرت إليه من فوق رأيت فصوصه العاجية والقرفية تدور كالعجلة؛ ويصل محشوًا جاهزًا للجلوس فورًا.',
         ),
+        picture: 'pouf-two-tone-ivory-cognac-filled',
         price: 729,
         measures: { diameter: 54, height: 33 },
         grams: 7300,
