@@ -251,13 +251,14 @@ describe('a refund', () => {
       await shop.settle()
       expect(await shop.money(order)).toMatchObject({ refunded: 0 })
       return shop.query(
-        `select p.state, (select count(*)::int from public.payment_differences d where d.payment_id = p.id) as told
+        `select p.state, p.claimed_until is null and p.next_attempt_at between now() and now() + interval '6 hours' as postponed,
+           (select count(*)::int from public.payment_differences d where d.payment_id = p.id) as told
          from public.payments p where p.order_id = $1 and p.kind = 'refund'`,
         [order.id],
       )
     }
     for (const attempts of [1, 15, 16, 20, 60])
-      expect(await waits(attempts)).toEqual([{ state: 'pending', told: 0 }])
+      expect(await waits(attempts)).toEqual([{ state: 'pending', postponed: true, told: 0 }])
     await control({ complete: true })
     await expect.poll(() => shop.money(order)).toMatchObject({ refunded: 250 })
   })
