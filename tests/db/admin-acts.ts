@@ -253,7 +253,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     corrected: { '"price":90': '"price":99', '"Small"': '"Large"' },
     request: `select public.create_product('${KEY}', '${JSON.stringify(columns)}')`,
   },
-  'products/mutations.ts write: rpc update_product': {
+  'products/mutations.ts updateProduct: rpc update_product': {
     corrected: { '"price": 120': '"price": 125' },
     request: `select public.update_product('${bowl}', '{"price": 120}', '{"price": 100}')`,
   },

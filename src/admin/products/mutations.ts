@@ -32,13 +32,8 @@ import { readForExport } from './read-products'
 import type { ProductColumn, ProductRow, ProductValues } from './schema'
 
 // A product changes what the shop shows, what the dashboard counts, what the palette finds and who waits for pieces.
-const INVALIDATED_KEYS = [
-  adminProductQueries.all,
-  adminKeys.dashboard,
-  adminKeys.palette,
-  adminKeys.stockAlerts,
-  catalogQueries.all,
-]
+const { dashboard, palette, stockAlerts } = adminKeys
+const INVALIDATED_KEYS = [adminProductQueries.all, dashboard, palette, stockAlerts, catalogQueries.all]
 
 /** Shows or hides a product in the shop. Optimistic, with a rollback on error. */
 function useShowing(active: boolean, successText: PlainMessageKey) {
@@ -182,6 +177,8 @@ type Creation = {
   values: ProductValues
   /** Those of the product that is copied. */
   variations: readonly Variation[]
+  /** The key of the change to this stock, should an earlier request have created it with another one. */
+  stockKey: string
 }
 
 /**
@@ -190,7 +187,7 @@ type Creation = {
  */
 export const createProductMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, values, variations }: Creation, { client: queryClient }) =>
+    mutationFn: ({ id, values, variations, stockKey }: Creation, { client: queryClient }) =>
       withPicture(values.image_url, productPaths, async (picture) => {
         const { stock_quantity: stock, ...columns } = { ...values, ...picture }
         const client = await supabase()
@@ -217,7 +214,7 @@ export const createProductMutation = () =>
         // That of a copy's combinations is changed on its page.
         if (delta !== 0 && variations.length === 0) {
           const changes = [{ variation_ids: [], delta }]
-          await adjustStock({ productId: id, changes, note: '', key: crypto.randomUUID() })
+          await adjustStock({ productId: id, changes, note: '', key: stockKey })
         }
       }),
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.created', ownErrors: true },

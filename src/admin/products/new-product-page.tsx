@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { useIdempotencyKeys } from '@/admin/idempotency-keys'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import { FormLoading } from '@/admin/query-state'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
@@ -105,6 +106,7 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   const reportFailure = useSaveFailure(form)
   const done = useRef(false)
   const [id] = useState(() => crypto.randomUUID())
+  const keys = useIdempotencyKeys()
   const sizes = sizeValues(variations)
 
   const goOn = () => {
@@ -115,7 +117,10 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   const submit = () => {
     if (create.isPending || done.current) return
     void form.handleSubmit((product) =>
-      create.mutate({ id, values: product, variations }, { onError: reportFailure, onSuccess: goOn }),
+      create.mutate(
+        { id, values: product, variations, stockKey: keys.for(product.stock_quantity) },
+        { onError: reportFailure, onSuccess: goOn },
+      ),
     )()
   }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { WorkList } from '@/admin/dashboard/dashboard-page'
+import { WorkList } from '@/admin/dashboard/work-list'
 import type { Overview } from '@/admin/dashboard/queries'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'

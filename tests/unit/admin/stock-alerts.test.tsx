@@ -79,7 +79,7 @@ describe('the list of stock alerts', () => {
     expect(sent[1]).toMatchObject({ method: 'DELETE' })
   })
 
-  it('of one product opens with those who wait, whoever is to be told of another', async () => {
+  it('of one product opens with those who wait for it, also while people are to be told of another', async () => {
     rows = [{ ...alert, product_id: 'vase', products: { ...alert.products, name_en: 'Vase' } }]
     renderInShop(<Component />, { path: '/admin/stock-alerts?product=vase' })
     expect(await screen.findByText('To be told (0)')).toBeInTheDocument()
