@@ -57,32 +57,35 @@ comment on table private.concept_queries is
 create index concept_queries_word_idx on private.concept_queries (word);
 alter table private.concept_queries enable row level security;
 
-create view private.concept_meanings with (security_invoker = true) as
-with groups as materialized (
-  select c.number, g.kind, g.phrases, g.finds, g.links
-  from private.concepts c join public.search_synonyms g on g.id = c.group_id and g.kind <> 'noise'
-), headings as materialized (
-  select g.number, 1 as level, q as query
-  from groups g, unnest(private.phrase_queries(g.phrases, case when g.kind = 'object' then '<' else '+' end)) q
-  union all
-  select g.number, 2, case when f ~ '^(?:material|colour|size)/' then '''~' else '''@' end || f || ''''
-  from groups g, unnest(g.finds) f where f ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
-  union all
-  select g.number, 2, '''#' || c.id || ''''
-  from groups g join public.categories c on array['category/' || c.key, 'city/' || c.city] && g.finds
-  union all
-  select g.number, 2, '''#' || w.category_id || '''' from groups g join private.category_words w on w.word = any (g.phrases)
-)
-select m.number, m.query, min(m.level)::smallint as level from (
-  select number, level, query from headings
-  union all
-  select g.number, 3, h.query from groups g join groups l on l.phrases && g.links join headings h on h.number = l.number
-  union all
-  -- A black rug with a red thread in its description is no red rug.
-  select g.number, case when g.kind = 'object' then 4 else 3 end, q from groups g, unnest(private.phrase_queries(g.phrases, '')) q
-  where g.kind not in ('material', 'colour') or array_to_string(g.finds, ' ') !~ '/'
-) m group by m.number, m.query;
-comment on view private.concept_meanings is 'What concept_queries has to hold.';
+create function private.concept_meanings() returns table (number integer, query text, level smallint)
+language sql stable set search_path = ''
+as $$
+  with groups as materialized (
+    select c.number, g.kind, g.phrases, g.finds, g.links
+    from private.concepts c join public.search_synonyms g on g.id = c.group_id and g.kind <> 'noise'
+  ), headings as materialized (
+    select g.number, 1 as level, q as query
+    from groups g, unnest(private.phrase_queries(g.phrases, case when g.kind = 'object' then '<' else '+' end)) q
+    union all
+    select g.number, 2, case when f ~ '^(?:material|colour|size)/' then '''~' else '''@' end || f || ''''
+    from groups g, unnest(g.finds) f where f ~ '^(?:material|colour|size|technique|place|safety|included|care)/[a-z0-9-]+$'
+    union all
+    select g.number, 2, '''#' || c.id || ''''
+    from groups g join public.categories c on array['category/' || c.key, 'city/' || c.city] && g.finds
+    union all
+    select g.number, 2, '''#' || w.category_id || '''' from groups g join private.category_words w on w.word = any (g.phrases)
+  )
+  select m.number, m.query, min(m.level)::smallint as level from (
+    select number, level, query from headings
+    union all
+    select g.number, 3, h.query from groups g join groups l on l.phrases && g.links join headings h on h.number = l.number
+    union all
+    -- A black rug with a red thread in its description is no red rug.
+    select g.number, case when g.kind = 'object' then 4 else 3 end, q from groups g, unnest(private.phrase_queries(g.phrases, '')) q
+    where g.kind not in ('material', 'colour') or array_to_string(g.finds, ' ') !~ '/'
+  ) m group by m.number, m.query
+$$;
+comment on function private.concept_meanings is 'What concept_queries has to hold.';
 
 create function private.sync_concepts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -96,11 +99,11 @@ begin
   insert into private.concepts (group_id) select g.id from public.search_synonyms g where g.kind <> 'noise' on conflict do nothing;
   with gone as (
     delete from private.concept_queries q
-    where (q.number, q.query, q.level) not in (select m.number, m.query, m.level from private.concept_meanings m) returning q.number)
+    where (q.number, q.query, q.level) not in (select m.number, m.query, m.level from private.concept_meanings() m) returning q.number)
   select array_agg(g.number) into removed from gone g;
   with new as (
     insert into private.concept_queries (number, query, level)
-    select m.number, m.query, m.level from private.concept_meanings m on conflict do nothing returning number)
+    select m.number, m.query, m.level from private.concept_meanings() m on conflict do nothing returning number)
   select array_agg(n.number) into added from new n;
   update private.concepts c set is_indexed = false, checked_in = null where c.number = any (removed || added);
   return null;
@@ -198,10 +201,10 @@ begin
     elsif concept.checked_in is null then
       update private.concepts c set checked_in = pg_current_xact_id() where c.number = concept.number;
     end if;
-    product_ids := product_ids || differing;
+    product_ids := array(select unnest(product_ids) union select unnest(differing) order by 1);
     exit when cardinality(product_ids) >= max_products;
   end loop;
-  product_ids := array(select distinct p from unnest(product_ids) p order by p limit max_products);
+  product_ids := product_ids[1 : max_products];
   perform from private.product_search s where s.product_id = any (product_ids) order by s.product_id for no key update;
   update private.product_search s set words = s.words where s.product_id = any (product_ids);
   return cardinality(product_ids);

@@ -98,11 +98,11 @@ test('a list in any order, and its counts, hold the same products, each once', a
 })
 
 test('what searches read of the index is what the queries of their concepts find', async () => {
-  const judged = [english, french, arabic, mixed, notSold, long].flat().map((query) => [query].flat()[0])
+  const judged = [english, french, arabic, mixed, notSold].flat().map(([query]) => query)
   const found = async (session: Session) =>
     session.query(
       `select search, array(select id from public.list_products(search => search, page_size => 48)) as ids from unnest($1::text[]) search`,
-      [judged],
+      [[...judged, ...long]],
     )
   await actAs(db, { role: 'owner' }, async (session) => {
     // Which another database of the server delays while it has a transaction open.

@@ -365,7 +365,6 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.search_terms': closed,
   'private.concepts': closed,
   'private.concept_queries': closed,
-  'private.concept_meanings': closed,
   'private.product_search': closed,
   'private.facet_groups': closed,
   'private.facet_counts': closed,
