@@ -48,13 +48,10 @@ export function useBaseline<Row, Shown extends NonNullable<Row>, Input extends F
 /** What the shop has by now in the fields that hold something else. */
 export const NowContext = createContext<Readonly<Record<string, unknown>>>({})
 
-/** The same of one field, as its hint. */
-export function useNow<Value = string>(
-  name: string,
-  text: (value: Value) => string = String,
-): string | undefined {
+/** The same of one field, as its hint; `text` writes a value of that field. */
+export function useNow(name: string, text: (value: never) => string = String): string | undefined {
   const { t } = useLanguage()
   const value = useContext(NowContext)[name]
   if (value === undefined) return undefined
-  return t('adminShell.now', { value: text(value as Value) || '–' })
+  return t('adminShell.now', { value: text(value as never) || '–' })
 }

@@ -138,10 +138,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     // Before anything expires.
     for (const name of providers) await callAsCron(`${name}/settle`)
     await database.query('select private.expire_unpaid_orders(), private.fail_abandoned_charges()')
-    await database.query(
-      'select private.apply_sales(), private.merge_facet_counts(), private.index_concepts()',
-    )
-    await database.query('select private.request_reviews()')
+    await database.query('select private.apply_sales(), private.merge_facet_counts()')
+    await database.query('select private.index_concepts(), private.request_reviews()')
   })
   const background = createBackground()
   const gateway = createGateway({

@@ -11,8 +11,8 @@ import {
   RotateCcw,
   ShieldAlert,
 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { Link } from '@/ui/link'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'

@@ -24,7 +24,7 @@ export function Scope() {
   const { t } = useLanguage()
   const { register } = useFormContext<ScopeInput>()
   const scope = useWatch<ScopeInput, 'scope'>({ name: 'scope' })
-  const now = useNow<ScopeInput['scope']>('scope', (choice) => t(`adminSales.scope.${choice}`))
+  const now = useNow('scope', (choice: ScopeInput['scope']) => t(`adminSales.scope.${choice}`))
   return (
     <Fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium">{t('adminSales.scope')}</legend>

@@ -55,7 +55,7 @@ beforeEach(() => {
       return Promise.resolve(Response.json(row === undefined ? [] : [row]))
     // As the database: the rows that the filters find.
     const isFound = [...searchParams].every(
-      ([column, filter]) => column === 'select' || filter === `eq.${row[column]}`,
+      ([column, filter]) => column === 'select' || filter === `eq.${String(row[column])}`,
     )
     if (isFound) saved.push(body)
     return Promise.resolve(Response.json(isFound ? [row] : []))

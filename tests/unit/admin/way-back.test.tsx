@@ -63,7 +63,7 @@ async function open(children: ReactElement) {
 
 it('messages that were read one after the other are one press of the back button', async () => {
   await open(<Inbox />)
-  for (const _ of ['first', 'again']) {
+  for (let read = 0; read < 2; read += 1) {
     fireEvent.click(await screen.findByRole('button', { name: /^A lantern/ }))
     await isAt('/list?message=m1')
     await screen.findByRole('dialog')
