@@ -96,7 +96,7 @@ export const en = {
     other: 'Send all {count} failed emails again?',
   },
   'adminMessages.confirmRetryAllText':
-    'Do this once the mail server works again. Old emails are sent as well, even if what they say is out of date.',
+    'Do this once emails can be sent again. Old emails are sent as well, even if what they say is out of date.',
   'adminMessages.retriedAll': 'The emails will be sent again',
   'adminMessages.retryAllFailed': 'Failed to send the emails again',
 } as const
