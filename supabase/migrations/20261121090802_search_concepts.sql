@@ -31,8 +31,8 @@ comment on function private.phrase_queries is
 
 create table private.concepts (
   number integer primary key generated always as identity,
-  -- Null once the group is deleted, until no product has the words of the concept.
-  group_id uuid unique references public.search_synonyms (id) on delete set null,
+  -- Of public.search_synonyms, without a foreign key: a concept outlives its group until no product has its words.
+  group_id uuid not null unique,
   is_indexed boolean not null default false,
   checked_in xid8
 );
@@ -197,7 +197,8 @@ begin
     end loop;
     if differing = '{}' and concept.checked_in < ended_before then
       update private.concepts c set is_indexed = true where c.number = concept.number;
-      delete from private.concepts c where c.number = concept.number and c.group_id is null;
+      delete from private.concepts c where c.number = concept.number
+        and not exists (select from public.search_synonyms g where g.id = c.group_id);
     elsif concept.checked_in is null then
       update private.concepts c set checked_in = pg_current_xact_id() where c.number = concept.number;
     end if;

@@ -78,17 +78,37 @@ async function readPaymentDetails(orderNumber: string, signal: AbortSignal) {
 }
 
 async function readOrder(orderNumber: string, signal: AbortSignal) {
-  const [order, details] = await Promise.all([
+  const [order, returns, details] = await Promise.all([
     readOrderRow(orderNumber, signal),
+    readReturns(orderNumber, signal),
     readPaymentDetails(orderNumber, signal),
   ])
-  if (order === null) return null
+  if (order === null || returns === null) return null
   const payments = order.payments.map((payment) => ({
     ...payment,
     provider_charge_id: details.get(payment.id)?.provider_charge_id ?? null,
     last_error: details.get(payment.id)?.last_error ?? null,
   }))
-  return { ...order, payments }
+  return { ...order, ...returns, payments }
+}
+
+/** By itself: with the rest of the order, the type of the columns is more than the compiler computes. */
+async function readReturns(orderNumber: string, signal: AbortSignal) {
+  const client = await supabase()
+  return unwrap(
+    await client
+      .from('orders')
+      .select(
+        `returns!returns_order_id_fkey (id, number, state, wish, credit_left, created_at,
+           return_events (id, state, note, actor, created_at, exchange:orders!return_events_exchange_id_fkey (order_number)),
+           exchange:orders!returns_exchange_order_id_fkey (order_number, created_at)),
+         replaces:returns!returns_exchange_order_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
+         waiting:returns!returns_cancelled_exchange_id_fkey (number, original:orders!returns_order_id_fkey (order_number))`,
+      )
+      .eq('order_number', orderNumber)
+      .abortSignal(signal)
+      .maybeSingle(),
+  )
 }
 
 async function readOrderRow(orderNumber: string, signal: AbortSignal) {
@@ -118,11 +138,6 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
            refund_lines (order_item_id, quantity, restocked)),
          payment_proofs (id, path, created_at),
          invoices (id, number, kind, total_amount, issued_at),
-         returns!returns_order_id_fkey (id, number, state, wish, credit_left, created_at,
-           return_events (id, state, note, actor, created_at, exchange:orders!return_events_exchange_id_fkey (order_number)),
-           exchange:orders!returns_exchange_order_id_fkey (order_number, created_at)),
-         replaces:returns!returns_exchange_order_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
-         waiting:returns!returns_cancelled_exchange_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
          email_outbox (id, kind, recipient, status:payload->>status, created_at, sent_at, failed_at)`,
       )
       .eq('order_number', orderNumber)
