@@ -207,8 +207,8 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     { name: 'product page', sql: product(id), kind: 'listing' },
     ...(await reviewRequests(sql)),
     { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`), kind: 'other' },
-    { name: 'corrected: one word', sql: list(`search => 'lantren'`), kind: 'other' },
-    { name: 'corrected: three words', sql: list(`search => 'coper lantren babuche'`), kind: 'other' },
-    { name: 'corrected: nothing near', sql: list(`search => 'qwxzkvjq'`), kind: 'other' },
+    { name: 'corrected: one word', sql: list(`search => 'lantren'`), kind: 'search' },
+    { name: 'corrected: three words', sql: list(`search => 'coper lantren babuche'`), kind: 'search' },
+    { name: 'corrected: nothing near', sql: list(`search => 'qwxzkvjq'`), kind: 'search' },
   ]
 }

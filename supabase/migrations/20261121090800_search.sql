@@ -609,7 +609,7 @@ create trigger categories_collect_words after insert or update of name_en, name_
 create trigger search_synonyms_collect_words after insert or update of terms on public.search_synonyms
   for each row execute function private.collect_other_words();
 
-create function private.edit_distance(source text, target text) returns integer
+create function private.edit_distance(source text, target text, at_most integer) returns integer
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
@@ -623,6 +623,7 @@ declare
   current_row integer[];
   removal integer;
   insertions integer[];
+  nearest integer;
 begin
   for j in 1..cardinality(b) loop
     insertions[j] := case when b[j] in (b[j - 1], b[j + 1]) then 4 when strpos(vowels, b[j]) > 0 then 7 else 10 end;
@@ -631,6 +632,7 @@ begin
   for i in 1..cardinality(a) loop
     removal := case when a[i] in (a[i - 1], a[i + 1]) then 4 when strpos(vowels, a[i]) > 0 then 7 else 10 end;
     current_row := array[previous_row[1] + removal];
+    nearest := current_row[1];
     for j in 1..cardinality(b) loop
       current_row := current_row || least(previous_row[j + 1] + removal, current_row[j] + insertions[j], previous_row[j] + case
         when a[i] = b[j] then 0
@@ -640,7 +642,12 @@ begin
       if i > 1 and j > 1 and a[i] = b[j - 1] and a[i - 1] = b[j] then
         current_row[j + 1] := least(current_row[j + 1], row_before_previous[j - 1] + 7);
       end if;
+      nearest := least(nearest, current_row[j + 1]);
     end loop;
+    -- Letters that changed places cost 7, of which this row may count an edit of 10.
+    if nearest > at_most + 3 then
+      return nearest;
+    end if;
     row_before_previous := previous_row;
     previous_row := current_row;
   end loop;
@@ -650,7 +657,8 @@ $$;
 comment on function private.edit_distance is
   'How far a typed word is from a known one, in tenths of an edit: Damerau-Levenshtein distance (optimal string alignment) in which '
   'slips cost less than other edits: a doubled letter 4; neighbours that changed places, a vowel too many or too few, a letter '
-  'beside the meant one on the keyboard or one that sounds like it 7; another vowel 8.';
+  'beside the meant one on the keyboard or one that sounds like it 7; another vowel 8. Of words that are further apart than at_most '
+  'only that is told: a number above it.';
 
 create table private.search_terms (
   term text primary key

@@ -213,8 +213,9 @@ create function private.nearest_words(misspelled text) returns setof private.sea
 language sql stable set search_path = ''
 as $$
   select (n.nearest).* from (
-    select c.*, least(private.edit_distance(c.word, misspelled), private.edit_distance(c.display, misspelled)) as distance,
-      ((c.nearest).language is null)::integer as without_language
+    select c.*, l.max_distance, ((c.nearest).language is null)::integer as without_language,
+      least(private.edit_distance(c.word, misspelled, l.max_distance),
+        case when c.display <> c.word then private.edit_distance(c.display, misspelled, l.max_distance) end) as distance
     from (
       select * from (
         select distinct on (w.word) w as nearest, w.word, w.display, extensions.similarity(w.word, misspelled) as similarity
@@ -223,9 +224,12 @@ as $$
           or w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
         order by w.word, w.language nulls last
       ) known order by known.similarity desc, known.word limit 20
-    ) c
+    ) c cross join (
+      select case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 7 when char_length(misspelled) < 9 then 14 else 21 end
+        as max_distance
+    ) l
   ) n
-  where n.distance <= case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 7 when char_length(misspelled) < 9 then 14 else 21 end
+  where n.distance <= n.max_distance
   order by n.distance + 10 * n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
   limit 3
 $$;
@@ -235,7 +239,8 @@ comment on function private.nearest_words is
   'first letter.';
 
 create function private.correct_words(words text[]) returns jsonb
-language plpgsql stable set search_path = ''
+-- A plan for any word would read all words: it does not know that a pattern is selective.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   result jsonb := '{}'::jsonb;
