@@ -4865,4 +4865,14 @@ export const pictureSources: PictureSource[] = [
     'Kilim rouge à rayures plié en trois sur une banquette en bois',
     'حنبل أحمر مخطط مطوي ثلاث طيات على مقعد خشبي',
   ),
+  picture(
+    'babouches-rose-leather-henna',
+    'leather-goods',
+    'rose, cream',
+    null,
+    'Pair of rose leather babouche slippers beside a cotton pouch',
+    'Paire de babouches en cuir rose à côté d’une pochette de coton',
+    'زوج بلغة من الجلد الوردي بجانب كيس من القطن',
+    2,
+  ),
 ]

@@ -567,6 +567,7 @@ export const leatherGoods: Piece[] = [
           'Pour la soirée du henné, quand les mains sont prises et que l’on se chausse sans elles ; la paire s’offre dans une pochette de coton.',
           'لليلة الحناء حين تنشغل اليدان وتُلبس البلغة دونهما؛ تُهدى في كيس من القطن.',
         ),
+        picture: 'babouches-rose-leather-henna',
         price: 275,
         measures: {},
         grams: 410,
