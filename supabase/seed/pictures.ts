@@ -4875,4 +4875,14 @@ export const pictureSources: PictureSource[] = [
     'زوج بلغة من الجلد الوردي بجانب كيس من القطن',
     2,
   ),
+  picture(
+    'babouches-charcoal-gold-evening',
+    'leather-goods',
+    'charcoal, gold',
+    null,
+    'Pair of narrow charcoal leather babouche slippers with gold embroidery, beside two bangles',
+    'Paire de babouches fines en cuir anthracite brodées d’or, à côté de deux bracelets',
+    'زوج بلغة رفيعة من الجلد الفحمي بتطريز ذهبي، بجانب سوارين',
+    2,
+  ),
 ]

@@ -403,6 +403,7 @@ export const leatherGoods: Piece[] = [
           'Un cuir plus fin et une pointe plus étroite font de la babouche anthracite une chaussure du soir ; les points dorés répondent à un bracelet ou à une ceinture.',
           'جلد أرق ورأس أدق يجعلان من البلغة الفحمية حذاءً للسهرات، وغرزها الذهبية تجاوب سوارًا أو حزامًا.',
         ),
+        picture: 'babouches-charcoal-gold-evening',
         price: 289,
         measures: {},
         grams: 390,
