@@ -7,7 +7,7 @@ import { makeProducts, type Product } from '../../supabase/seed/products.ts'
  * Active products whose main picture another one shows, and sets whose main picture shows one of them. The numbers only fall:
  * lower them when you add pictures.
  */
-const SHARING_AT_MOST = 15
+const SHARING_AT_MOST = 0
 const SETS_SHOWING_ONE_AT_MOST = 0
 
 const products = makeProducts()

@@ -1248,6 +1248,7 @@ export const carpets: Piece[] = [
           'Tissé sans nœuds, il n’a pas d’envers et se plie sans marquer.',
           'منسوج دون عقد، فلا ظهر له ويُطوى دون أثر.',
         ),
+        picture: 'rug-kilim-stripes-bench',
         price: 850,
         measures: { length: 190, width: 90 },
         grams: 2400,

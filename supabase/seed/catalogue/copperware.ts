@@ -1423,6 +1423,7 @@ export const copperware: Piece[] = [
           'Posé sur son piètement pliant en bois, ce grand plateau de laiton devient une table à thé pour le salon ; plateau et pied se rangent ensuite à plat.',
           'توضع الصينية الكبيرة من النحاس الأصفر على قاعدتها الخشبية القابلة للطي فتصير طاولة شاي للصالون، ثم تُحفظ مسطحة مع قاعدتها.',
         ),
+        picture: 'tray-brass-star-table',
         price: 950,
         measures: { diameter: 60, height: 45 },
         grams: 6500,
