@@ -142,9 +142,15 @@ export function TextareaField<Values extends FieldValues>({
 
 type SelectFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   options: readonly SelectOption[]
+  /** Called before the form takes the new value. */
+  onEdit?: (value: string) => void
 }
 
-export function SelectField<Values extends FieldValues>({ options, ...frame }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({
+  options,
+  onEdit,
+  ...frame
+}: SelectFieldProps<Values>) {
   const { control: formControl } = useFormContext()
   const path: string = frame.name
   return (
@@ -158,7 +164,10 @@ export function SelectField<Values extends FieldValues>({ options, ...frame }: S
               {...control}
               ref={ref}
               value={String(value)}
-              onValueChange={onChange}
+              onValueChange={(next) => {
+                onEdit?.(next)
+                onChange(next)
+              }}
               onBlur={onBlur}
               options={options}
             />

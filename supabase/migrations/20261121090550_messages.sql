@@ -90,14 +90,19 @@ begin
   subject := private.validate_text('subject', private.fold_line(subject), 200);
   message := private.validate_text('message', message, 5000);
   perform private.require_open();
+  -- Its row is locked, so that of two copies at once the second is compared with the first.
   perform private.check_rate_limit('contact', 'everyone', 3600, 200);
+  -- Sent again after an answer that was lost: it was stored, and takes nothing of what the visitor may send.
+  if exists (
+    select 1 from public.contact_messages m
+    where (m.name, m.email, m.subject, m.message) = ($1, $2, $3, $4) and m.created_at > now() - interval '1 hour')
+  then
+    perform private.check_rate_limit('contact_copy', private.rate_limit_subject(), 3600, 20);
+    return;
+  end if;
   perform private.check_rate_limit('contact', private.rate_limit_subject(), 3600, 5);
   insert into public.contact_messages (user_id, name, email, subject, message, language)
-  select (select p.user_id from public.profiles p where p.user_id = (select auth.uid())), $1, $2, $3, $4, $5
-  -- Sent again after an answer that was lost.
-  where not exists (
-    select 1 from public.contact_messages m
-    where (m.name, m.email, m.subject, m.message) = ($1, $2, $3, $4) and m.created_at > now() - interval '1 hour');
+  values ((select p.user_id from public.profiles p where p.user_id = (select auth.uid())), $1, $2, $3, $4, $5);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

@@ -199,10 +199,10 @@ begin
       delete from public.email_outbox m
       where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
         and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
-      returning m.attempts
+      returning m.attempts = 0 and m.last_error is null as is_untried
     )
-    -- An attempt without an answer may have arrived.
-    select coalesce(bool_and(w.attempts = 0), false) into withdrawn from waiting w;
+    -- An attempt without an answer may have arrived, also one before an admin had it sent again, which begins to count anew.
+    select coalesce(bool_and(w.is_untried), false) into withdrawn from waiting w;
   end if;
   -- The customer was not told of the cancellation: with the status of before, there is nothing to tell.
   if withdrawn and target_order.status = (
@@ -366,7 +366,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.email_outbox set attempts = 0, next_attempt_at = now(), failed_at = null
+  update public.email_outbox set attempts = 0, next_attempt_at = now(), failed_at = null,
+    -- Still shows that it was tried.
+    last_error = case when attempts > 0 then coalesce(last_error, 'no answer from the sender') else last_error end
   where id = email_id and sent_at is null;
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';

@@ -179,6 +179,11 @@ declare
   differing uuid[];
   product_ids uuid[] := '{}';
 begin
+  -- No concept changes meanwhile, so that this transaction's id, which it gets with its first row lock, is later than those of
+  -- all transactions that may have read the queries of before.
+  if not pg_try_advisory_xact_lock(hashtextextended('sync_concepts', 0)) then
+    return 0;
+  end if;
   for concept in
     select * from private.concepts c where not c.is_indexed order by c.checked_in nulls first, c.number limit max_concepts for update skip locked
   loop
@@ -199,18 +204,22 @@ begin
       update private.concepts c set is_indexed = true where c.number = concept.number;
       delete from private.concepts c where c.number = concept.number
         and not exists (select from public.search_synonyms g where g.id = c.group_id);
-    elsif concept.checked_in is null then
+    -- After a restore into a new cluster, ids begin anew.
+    elsif concept.checked_in is null or concept.checked_in > pg_current_xact_id() then
       update private.concepts c set checked_in = pg_current_xact_id() where c.number = concept.number;
     end if;
     product_ids := array(select unnest(product_ids) union select unnest(differing) order by 1);
     exit when cardinality(product_ids) >= max_products;
   end loop;
-  product_ids := product_ids[1 : max_products];
-  perform from private.product_search s where s.product_id = any (product_ids) order by s.product_id for no key update;
+  -- A product that is being written is left to the next run: its transaction may wait for one that this run has locked.
+  product_ids := array(
+    select s.product_id from private.product_search s where s.product_id = any (product_ids[1 : max_products])
+    order by s.product_id for no key update skip locked);
   update private.product_search s set words = s.words where s.product_id = any (product_ids);
   return cardinality(product_ids);
 end
 $$;
 comment on function private.index_concepts is
-  'Writes the words of products whose concepts changed, as many in a run, and returns how many those are. A job calls it every minute. '
+  'Writes the words of products whose concepts changed, as many in a run, and returns how many those are. A job calls it every minute, '
+  'in a transaction of its own. It waits for no other: what is locked, and all while a group or category is being changed, is left to the next run. '
   'A concept is indexed when no product differs and every transaction has ended that may have read its queries before they changed.';

@@ -33,6 +33,11 @@ const choose = async (page: string, choice: string) =>
   (await shop.form(page, { choice })).headers.get('location') ?? ''
 const follow = async (location: string) =>
   (await shop.send('GET', pathOf(location))).headers.get('location') ?? ''
+/** Why the order's open payments and refunds have no outcome yet. */
+const lastErrors = ({ id }: PlacedOrder) =>
+  shop.query(`select last_error as reason from public.payments where order_id = $1 and state = 'pending'`, [
+    id,
+  ])
 const PAID = { status: 'pending', payment_status: 'paid', paid: 250, due: 0, toRefund: 0 }
 
 /** The hold has ended; the shop's jobs run, the provider is queried only when the order's payment is due to be. */
@@ -90,6 +95,8 @@ describe('an order with an approved PayPal payment', () => {
       await endHold(order)
       await shop.later(order)
       await shop.settle()
+      const reason = declined === 'APPROVED' ? 'declined by the buyer’s bank' : 'the buyer has not paid yet'
+      expect(await lastErrors(order)).toEqual([{ reason }])
       await endHold(order)
       expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
     },
@@ -169,6 +176,34 @@ describe('the webhook of an approval', () => {
   })
 })
 
+describe('a buyer whose card is declined', () => {
+  type State = { orders: { id: string; status: string }[] }
+  const statusOf = async (page: string) =>
+    ((await shop.send('GET', '/_paypal/state')).body as State).orders.find(({ id }) => page.endsWith(id))
+      ?.status
+
+  test('to PayPal’s webhook first chooses another one at PayPal, as long as the order waits for it', async () => {
+    await control({ tellApproval: true })
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    const location = await choose(page, 'decline')
+    await expect.poll(() => statusOf(page)).toBe('PAYER_ACTION_REQUIRED')
+    expect(pathOf(await follow(location))).toBe(page)
+    await shop.expire(order)
+    expect(await follow(location)).toContain('/pay?token=')
+  })
+
+  test('to another request meanwhile does, too', async () => {
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    const location = await choose(page, 'decline')
+    const all = await Promise.all([location, location, location].map(follow))
+    expect(all.map(pathOf)).toEqual([page, page, page])
+    await follow(await choose(page, 'approve'))
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+})
+
 test('a capture that PayPal reviews is recorded when it is completed', async () => {
   const order = await shop.order('paypal')
   await control({ outcomes: { capture: 'PENDING' } })
@@ -200,6 +235,22 @@ describe('money that PayPal holds back', () => {
     await control({ complete: true })
     await expect.poll(() => shop.money(order)).toMatchObject(PAID)
     expect(await page(order)).toMatchObject({ last_attempt: { state: 'succeeded' } })
+  })
+
+  test('is asked about later each time, and operators read why', async () => {
+    const order = await shop.order('paypal')
+    await control({ outcomes: { capture: 'PENDING' } })
+    await choose(await start(order), 'close')
+    await shop.query(`update public.payments set attempts = 4 where order_id = $1`, [order.id])
+    await shop.later(order)
+    expect(await shop.settle()).toEqual({ reported: 0, waiting: 1 })
+    expect(
+      await shop.query(
+        `select last_error as reason, next_attempt_at > now() + interval '8 minutes' as later
+         from public.payments where order_id = $1`,
+        [order.id],
+      ),
+    ).toEqual([{ reason: 'held back by PayPal', later: true }])
   })
 
   test('and then declines has failed, and the buyer is told so at once', async () => {
@@ -259,6 +310,7 @@ describe('a refund', () => {
     }
     for (const attempts of [1, 15, 16, 20, 60])
       expect(await waits(attempts)).toEqual([{ state: 'pending', postponed: true, told: 0 }])
+    expect(await lastErrors(order)).toEqual([{ reason: 'held back by PayPal' }])
     await control({ complete: true })
     await expect.poll(() => shop.money(order)).toMatchObject({ refunded: 250 })
   })

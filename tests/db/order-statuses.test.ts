@@ -165,6 +165,25 @@ describe('the mail about a cancellation', () => {
     }),
   )
 
+  test.each([
+    [
+      'was given up',
+      `attempts = 16, failed_at = now(), last_error = 'mailbox full'`,
+      'retry_failed_emails()',
+    ],
+    ['got no answer', 'attempts = 1', 'retry_email(m.id)'],
+  ])('that %s and is sent again may have arrived: the reopening is mailed', (_it, tried, retry) =>
+    asAdmin(async (session) => {
+      await set(session, { [one]: 'pending' }, 'cancelled', 'other')
+      await session.query('reset role')
+      await session.query(`update public.email_outbox set ${tried} where order_id = $1`, [one])
+      await session.query('set local role authenticated')
+      await session.query(`select public.${retry} from public.email_outbox m where m.order_id = $1`, [one])
+      await set(session, { [one]: 'cancelled' }, 'pending')
+      expect((await mails(session)).map(({ status }) => status)).toEqual(['pending'])
+    }),
+  )
+
   test('is followed by one about the reopening once it was sent', () =>
     asAdmin(async (session) => {
       await set(session, { [one]: 'pending' }, 'cancelled', 'other')

@@ -350,8 +350,11 @@ describe('messages of visitors', () => {
   test('are stored up to the rate limit', () =>
     asVisitor(async (session) => {
       await session.query(`select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', true)`)
-      for (let n = 0; n < 5; n += 1) expect((await send(session)).code).toBeUndefined()
-      const result = await send(session)
+      const write = (n: number) => send(session, { message: `Question ${n}` })
+      for (let n = 0; n < 5; n += 1) expect((await write(n)).code).toBeUndefined()
+      // Sent again after an answer that was lost.
+      expect((await write(4)).code).toBeUndefined()
+      const result = await write(5)
       expect(result).toMatchObject({ code: 'PT429', message: 'too_many_requests' })
       const { retry_after } = JSON.parse(result.detail!) as { retry_after: number }
       expect(retry_after).toBeGreaterThan(0)

@@ -17,6 +17,7 @@ import { isRefundedByHand } from '@/payments/providers'
 import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type OrderPieces, RefundLines } from './refund-lines'
+import { creditsOf, likelyPurpose, type OrderCredits, OTHER_PURPOSE, proposalFor } from './refund-purpose'
 import {
   feesOfPieces,
   type PricedOrder,
@@ -27,23 +28,28 @@ import {
   refundProviders,
   refundRange,
 } from './refundable'
-import { type RefundInput, refundSchema, type RefundValues } from './schema'
+import { type OrderRefundInput, orderRefundSchema, type OrderRefundValues } from './schema'
 import { unusualAmount, useUnusualAmount } from './unusual-amount'
 import { useDiscard } from './use-discard'
 
-type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number'> & OrderPieces & OrderSums & PricedOrder
+type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number'> &
+  OrderPieces &
+  OrderSums &
+  PricedOrder &
+  OrderCredits
 
 type RefundDialogProps = {
   order: RefundableOrder
-  /** What is to be given back, in MAD; the order's own excess without refunds under way if left out. */
-  offered?: number
-  /** The return of the order whose exchange left what is offered: then it is not for pieces. */
-  credit?: { id: string; number: string }
+  /** The return of the order whose exchange left what is given back; left out, the operator chooses between such and another purpose. */
+  creditOf?: string
   onClose: () => void
 }
 
-/** Money given back: recorded, or ordered from PayPal; for pieces of the order, or as an amount alone. */
-export function RefundDialog({ order, offered = offeredRefund(order), credit, onClose }: RefundDialogProps) {
+/**
+ * Money given back: recorded, or ordered from PayPal; for pieces of the order, as an amount alone, or what an exchange left, which
+ * stays owed unless its refund names the return.
+ */
+export function RefundDialog({ order, creditOf, onClose }: RefundDialogProps) {
   const { t, language } = useLanguage()
   const providers = refundProviders(order.payments)
   const mostOfOrder = refundable(order.payments)
@@ -52,17 +58,25 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
   // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
   const [reference] = useState(() => `refund ${crypto.randomUUID()}`)
   const [lines, setLines] = useState<readonly RefundLine[]>([])
-  const [isAmountTyped, setAmountTyped] = useState(offered > 0)
-  const form = useForm<RefundInput, unknown, RefundValues>({
-    resolver: zodResolver(refundSchema(today)),
+  const [likely] = useState(() => creditOf ?? likelyPurpose(order))
+  const [first] = useState(() => proposalFor(order, likely))
+  const [isAmountTyped, setAmountTyped] = useState(first.offered > 0)
+  const credits = creditsOf(order)
+  const hasChoice = creditOf === undefined && credits.some(({ owed }) => owed > 0)
+  const form = useForm<OrderRefundInput, unknown, OrderRefundValues>({
+    resolver: zodResolver(orderRefundSchema(today, hasChoice)),
     defaultValues: {
-      provider: likelyProvider(order.payments, offered),
-      amount: offered > 0 ? numberText(Math.min(offered, mostOfOrder)) : '',
+      purpose: likely,
+      provider: likelyProvider(order.payments, first.offered),
+      amount: first.amount,
       received_on: today,
-      reason: credit?.number ?? '',
+      reason: first.reason,
     },
     mode: 'onTouched',
   })
+  const purpose = useWatch({ control: form.control, name: 'purpose' })
+  const credit = credits.find(({ id }) => id === purpose)
+  const { offered } = proposalFor(order, purpose)
   const provider = useWatch({ control: form.control, name: 'provider' })
   const byHand = isRefundedByHand(provider)
   const most = refundable(order.payments, provider)
@@ -93,7 +107,18 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
     form.setValue('amount', amount === 0 ? '' : numberText(amount), { shouldDirty: true })
   }
 
-  const submit = ({ received_on: day, ...values }: RefundValues) => {
+  const changePurpose = (next: string) => {
+    const [before, after] = [proposalFor(order, purpose), proposalFor(order, next)]
+    // What was typed stays.
+    if (!isAmountTyped || form.getValues('amount') === before.amount) {
+      form.setValue('amount', after.amount)
+      setAmountTyped(after.offered > 0)
+    }
+    if (form.getValues('reason') === before.reason) form.setValue('reason', after.reason)
+    setLines([])
+  }
+
+  const submit = ({ received_on: day, purpose: _, ...values }: OrderRefundValues) => {
     if (values.amount > most) {
       form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
       return
@@ -154,6 +179,30 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
           {t('adminPayments.refundElsewhereRecord', elsewhereIn(elsewhere))}
         </Notice>
       )}
+      {hasChoice && (
+        <SelectField<OrderRefundInput>
+          name="purpose"
+          label={t('adminPayments.refundPurpose')}
+          required
+          options={[
+            ...(likely === '' ? [{ value: '', label: t('adminPayments.choosePurpose') }] : []),
+            ...credits
+              .filter(({ id, owed }) => owed > 0 || id === purpose)
+              .map(({ id, number, owed }) => ({
+                value: id,
+                label: t('adminPayments.purposeCredit', { number, amount: formatMoney(owed, language) }),
+              })),
+            { value: OTHER_PURPOSE, label: t('adminPayments.purposeOther') },
+          ]}
+          className="sm:col-span-2"
+          onEdit={changePurpose}
+        />
+      )}
+      {credit !== undefined && credit.unnamed > 0 && (
+        <Notice tone="warning" className="sm:col-span-2">
+          {t('adminPayments.unnamedRefunds', { amount: formatMoney(credit.unnamed, language) })}
+        </Notice>
+      )}
       {order.amount_due > 0 && order.status !== 'delivered' ? (
         <Notice tone="warning" className="sm:col-span-2">
           {t('adminPayments.refundDueAgain')}
@@ -168,12 +217,12 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
           />
         )
       )}
-      <SelectField<RefundInput>
+      <SelectField<OrderRefundInput>
         name="provider"
         label={t('adminPayments.refundBy')}
         options={providers.map((each) => ({ value: each, label: t(`adminPayments.refundBy.${each}`) }))}
       />
-      <NumberField<RefundInput>
+      <NumberField<OrderRefundInput>
         name="amount"
         label={t('adminPayments.amountInDirhams')}
         hint={t(byHand ? 'adminPayments.refundAtMost' : 'adminPayments.refundTooMuch', {
@@ -189,7 +238,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
       )}
       {tick.field}
       {byHand && (
-        <TextField<RefundInput>
+        <TextField<OrderRefundInput>
           name="received_on"
           label={t('adminPayments.refundedDay')}
           type="date"
@@ -199,7 +248,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), credit, on
           className="sm:col-span-2"
         />
       )}
-      <TextField<RefundInput>
+      <TextField<OrderRefundInput>
         name="reason"
         label={t('adminPayments.reason')}
         hint={t('adminPayments.refundReasonHint')}

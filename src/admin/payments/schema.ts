@@ -50,8 +50,14 @@ export const refundSchema = (today: string) =>
     reason: requiredLine(500),
   })
 
-export type RefundInput = z.input<ReturnType<typeof refundSchema>>
-export type RefundValues = z.output<ReturnType<typeof refundSchema>>
+/** A refund from the order's side, with what it is for: to be chosen while an exchange left something that is owed. */
+export const orderRefundSchema = (today: string, hasChoice: boolean) =>
+  refundSchema(today).extend({
+    purpose: hasChoice ? z.string().min(1, key('deferred.invalid.required')) : z.string(),
+  })
+
+export type OrderRefundInput = z.input<ReturnType<typeof orderRefundSchema>>
+export type OrderRefundValues = z.output<ReturnType<typeof orderRefundSchema>>
 
 /** Days of the shop, from the present end of the hold to the latest one. */
 export const holdSchema = ({ first, last }: { first: string; last: string }) =>

@@ -122,7 +122,7 @@ export function withCount(
   return { [field]: count, [other]: Math.min(line[other], line.quantity - count) } as Received
 }
 
-type Refund = {
+export type Refund = {
   state: string
   amount: number
   created_at: string
@@ -142,4 +142,20 @@ export function creditOwed({ id, credit_left: left, order }: Exchanged, since: s
     )
     .map(({ amount }) => amount)
   return Math.max(subtractMoney(left, addMoney(...refunded)), 0)
+}
+
+/**
+ * What was refunded since an exchange (MAD) as an amount without naming a return, as from PayPal's own pages: it may have been
+ * what the exchange left, which the database cannot know.
+ */
+export function unnamedRefunds(payments: readonly (LedgerEntry & Refund)[], since: string): number {
+  const unnamed = payments.filter(
+    ({ kind, state, created_at: at, credit_of: of, refund_lines: lines }) =>
+      kind === 'refund' &&
+      state !== 'failed' &&
+      of === null &&
+      lines.length === 0 &&
+      Date.parse(at) >= Date.parse(since),
+  )
+  return addMoney(...unnamed.map(({ amount }) => amount))
 }

@@ -28,7 +28,14 @@ import { RestOnFirstOrder } from './first-order'
 import { Photos } from './photos'
 import { type AdminReturn, adminReturnQueries } from './queries'
 import { ReturnActions } from './return-actions'
-import { creditOwed, paidWithPieces, piecesBack, refundedBefore, valueBack } from './return-amounts'
+import {
+  creditOwed,
+  paidWithPieces,
+  piecesBack,
+  refundedBefore,
+  unnamedRefunds,
+  valueBack,
+} from './return-amounts'
 import { returnEntries } from './return-entries'
 import { ReturnStateBadge } from './return-state'
 
@@ -260,6 +267,7 @@ function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
   const owed = creditOwed(found, since)
   const most = refundable(order.payments)
   const rest = order.exchange_of === null ? 0 : Math.max(subtractMoney(owed, most), 0)
+  const unnamed = unnamedRefunds(order.payments, since)
   if (owed === 0) {
     return (
       <p className="text-sm text-ink-muted">
@@ -271,6 +279,7 @@ function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
     <Notice tone="warning">
       {t('adminReturns.creditOwed', { amount: formatMoney(owed, language) })}
       <RestOnFirstOrder order={order} rest={rest} />
+      {unnamed > 0 && <p>{t('adminPayments.unnamedRefunds', { amount: formatMoney(unnamed, language) })}</p>}
       {most > 0 && (
         <Button tone="secondary" size="small" onClick={() => setOpen('refund')}>
           {t('adminPayments.refund')}
@@ -279,7 +288,9 @@ function CreditLeft({ found, since }: { found: AdminReturn; since: string }) {
       <Button tone="quiet" size="small" onClick={() => setOpen('close')}>
         {t('adminReturns.keepCredit')}
       </Button>
-      {open === 'refund' && <RefundDialog order={order} offered={owed} credit={found} onClose={close} />}
+      {open === 'refund' && (
+        <RefundDialog order={{ ...order, returns: [found] }} creditOf={found.id} onClose={close} />
+      )}
       {open === 'close' && <CloseDialog found={found} owed={owed} onClose={close} />}
     </Notice>
   )

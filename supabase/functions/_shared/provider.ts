@@ -49,6 +49,12 @@ export type StartRequest = {
 }
 
 /**
+ * What came of asking a provider: the outcome was reported; the buyer has not paid yet, or the provider reports a refund later; the
+ * buyer's bank declined; or the ledger was already told why and when to ask again.
+ */
+export type Settled = 'reported' | 'waiting' | 'declined' | 'postponed'
+
+/**
  * A provider on whose own pages buyers pay. A new one is a folder with a Provider, a row of payment_providers, and one of
  * payment_methods for each of its ways to pay.
  * Every method throws ProviderDown when the provider does not answer: nothing is lost, and the call is repeated.
@@ -59,10 +65,10 @@ export type Provider = {
   readonly secrets: readonly string[]
   /** What the browser needs to go to the provider's page. */
   readonly start: (payment: StartedPayment, request: StartRequest) => Promise<object>
-  /** Asks the provider about a payment and reports it; `waiting` when the buyer has not paid yet. */
-  readonly confirm?: (payment: ClaimedPayment) => Promise<'reported' | 'waiting'>
-  /** Refunds and reports it; `waiting` when the provider reports later. */
-  readonly refund?: (refund: ClaimedPayment) => Promise<'reported' | 'waiting'>
+  /** Asks the provider about a payment and reports it. */
+  readonly confirm?: (payment: ClaimedPayment) => Promise<Settled>
+  /** Refunds and reports it. */
+  readonly refund?: (refund: ClaimedPayment) => Promise<Settled>
   /** The provider's own requests, by the part of the path after the function's name. */
   readonly routes: Readonly<Record<string, (request: Request, url: URL) => Promise<Response>>>
 }
@@ -197,6 +203,12 @@ export async function reportReadiness(provider: Provider, deps: ProviderDeps): P
   return missing
 }
 
+/** Why an open payment or refund has no outcome yet, as operators read it. */
+function waitingReason({ kind }: ClaimedPayment, result: Settled): string {
+  if (result === 'declined') return 'declined by the buyer’s bank'
+  return kind === 'refund' ? 'the provider has not completed the refund yet' : 'the buyer has not paid yet'
+}
+
 /**
  * Settles what waits for the provider. Once it could not be reached it is not called again: the rest of the batch is
  * postponed, and what was not claimed stays due.
@@ -206,8 +218,8 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
   let down = null as string | null
 
   async function settleOne(payment: ClaimedPayment): Promise<void> {
-    let result: 'reported' | 'waiting' = 'waiting'
-    let reason = down ?? 'the buyer has not paid yet'
+    let result: Settled = 'waiting'
+    let reason = down
     let answered = false
     try {
       const call = payment.kind === 'refund' ? provider.refund : provider.confirm
@@ -219,10 +231,14 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
       reason = error instanceof Error ? error.message : String(error)
       if (error instanceof ProviderDown) down = reason
     }
-    counts[result] += 1
-    if (result === 'reported') return
+    counts[result === 'reported' ? 'reported' : 'waiting'] += 1
+    if (result === 'reported' || result === 'postponed') return
     try {
-      await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason, answered })
+      await callRpc(deps, 'postpone_payment', {
+        payment_id: payment.payment_id,
+        error: reason ?? waitingReason(payment, result),
+        answered,
+      })
     } catch (error) {
       // It is claimed again when its lease ends. The run continues with the others.
       logError(provider, error)

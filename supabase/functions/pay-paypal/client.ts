@@ -41,6 +41,13 @@ export class PayPalRefusal extends Error {
 export const isDecline = (error: unknown): error is PayPalRefusal =>
   error instanceof PayPalRefusal && error.issue === 'INSTRUMENT_DECLINED'
 
+/**
+ * The refusal of an order that was approved and waits for the buyer again: its capture was declined, though another request got
+ * that answer.
+ */
+export const declineOf = ({ links }: PayPalOrder): PayPalRefusal =>
+  new PayPalRefusal(422, { details: [{ issue: 'INSTRUMENT_DECLINED' }], links: [...(links ?? [])] })
+
 /** PayPal's token is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
 

@@ -1,21 +1,23 @@
-import type { ClaimedPayment } from '../_shared/provider.ts'
-import { isDecline, PayPalRefusal, type PayPal, type PayPalOrder } from './client.ts'
+import type { ClaimedPayment, Settled } from '../_shared/provider.ts'
+import { declineOf, isDecline, PayPalRefusal, type PayPal, type PayPalOrder } from './client.ts'
 import type { Ledger, LedgerPayment } from './ledger.ts'
 
-type Settled = 'reported' | 'waiting'
 /** Why PayPal is asked: the buyer has approved, or the job's time has come. */
 type Occasion = 'approval' | 'time'
 
+/** Not when it was paid in another way meanwhile, or cancelled, or expired. */
+const isDue = ({ amount, orders }: LedgerPayment): boolean => orders.amount_due >= amount
+
 /** Finds out what became of payments and gives money back, for returning buyers and for the scheduler. */
 export function createSettlement(client: PayPal, ledger: Ledger) {
-  /** Reports the state of a captured order; `waiting` while PayPal still reviews the payment, which the ledger then records. */
+  /** Reports the state of a captured order; `postponed` while PayPal still reviews the payment, which the ledger then records. */
   async function reportCapture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
     // PayPal has captured, so its answer lacks what happened to the money: that is no answer.
     if (capture === undefined) throw new Error('PayPal named no capture')
     if (capture.status === 'PENDING') {
       await ledger.hold(payment.id)
-      return 'waiting'
+      return 'postponed'
     }
     const failed = capture.status === 'DECLINED' || capture.status === 'FAILED'
     await ledger.report(payment.provider_reference, failed ? 'failed' : 'succeeded', capture)
@@ -24,8 +26,7 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
 
   /** Captures what the buyer has approved. Throws a PayPalRefusal when their bank declines. */
   async function capture(payment: LedgerPayment, order: PayPalOrder, after: Occasion): Promise<Settled> {
-    // Paid in another way meanwhile, or cancelled, or expired: nothing is taken.
-    if (payment.orders.amount_due < payment.amount) {
+    if (!isDue(payment)) {
       await ledger.report(payment.provider_reference, 'failed', null, 'not_due')
       return 'reported'
     }
@@ -36,8 +37,12 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
     try {
       return await reportCapture(payment, await client.capture(payment.provider_order_id, requestId))
     } catch (error) {
-      if (!(error instanceof PayPalRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
-      return reportCapture(payment, await client.order(payment.provider_order_id))
+      const issue = error instanceof PayPalRefusal ? error.issue : null
+      // Another request was faster: its capture succeeded, or was declined.
+      if (issue === 'ORDER_ALREADY_CAPTURED')
+        return reportCapture(payment, await client.order(payment.provider_order_id))
+      if (issue === 'ORDER_NOT_APPROVED') throw declineOf(await client.order(payment.provider_order_id))
+      throw error
     }
   }
 
@@ -45,6 +50,9 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
     const order = await client.order(payment.provider_order_id)
     if (order.status === 'COMPLETED') return reportCapture(payment, order)
     if (order.status === 'APPROVED') return capture(payment, order, after)
+    // PayPal reported the approval to the webhook first, whose capture was declined.
+    if (order.status === 'PAYER_ACTION_REQUIRED' && after === 'approval' && isDue(payment))
+      throw declineOf(order)
     if (order.status !== 'VOIDED') return 'waiting'
     await ledger.report(payment.provider_reference, 'failed', null, 'voided')
     return 'reported'
@@ -61,7 +69,7 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         return await confirmOrder(payment, 'time')
       } catch (error) {
         // PayPal has answered: the buyer may choose another card until the hold ends.
-        if (isDecline(error)) return 'waiting'
+        if (isDecline(error)) return 'declined'
         if (!(error instanceof PayPalRefusal)) throw error
         // Only an order that PayPal no longer has is lost. Permissions and the like get fixed, and the request is repeated.
         if (error.status !== 404) throw error
@@ -83,7 +91,10 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
           amount: { value: claimed.charged_amount?.toFixed(2), currency_code: claimed.charged_currency },
           custom_id: claimed.reference,
         })
-        if (done.status === 'PENDING') await ledger.hold(claimed.payment_id)
+        if (done.status === 'PENDING') {
+          await ledger.hold(claimed.payment_id)
+          return 'postponed'
+        }
         // A status that is not known is no failure, after which the shop would give the money back a second time.
         if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(done.status)) return 'waiting'
         await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })

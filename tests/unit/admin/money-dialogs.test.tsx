@@ -18,10 +18,12 @@ const paidTwice = {
   ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'bank_transfer' },
   ...{ payment_status: 'paid', total_amount: 169, paid_amount: 338, refunded_amount: 0 },
   ...{ refunding_amount: 0, amount_due: 0, amount_to_refund: 169, order_items: [], payments: [charge] },
+  returns: [],
 }
 
 const sent: Record<string, unknown>[] = []
-let order: Omit<typeof paidTwice, 'order_items' | 'payments'> & { order_items: object[]; payments: object[] }
+type Lists = Record<'order_items' | 'payments' | 'returns', object[]>
+let order: Omit<typeof paidTwice, keyof Lists> & Lists
 let refuse: (() => void) | null
 
 beforeAll(() =>
@@ -52,10 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 function Dialogs({ kind }: { kind: 'refund' | 'credit' | 'record' }) {
   const { data } = useQuery(adminOrderQueries.detail('MCG-7K2M9QXT'))
   if (data == null) return null
-  if (kind === 'credit') {
-    const credit = { id: 'return', number: 'R-22222222' }
-    return <RefundDialog order={data} offered={80} credit={credit} onClose={() => undefined} />
-  }
+  if (kind === 'credit') return <RefundDialog order={data} creditOf="return" onClose={() => undefined} />
   return kind === 'refund' ? (
     <RefundDialog order={data} onClose={() => undefined} />
   ) : (
@@ -154,12 +153,22 @@ it('the refund dialog says what to do with money that PayPal cannot be asked to 
   ])
 })
 
-it('the refund of what an exchange left names its return, and is for no pieces', async () => {
+const exchanged = (id: string, number: string) => ({
+  ...{ id, number, credit_left: 80 },
+  exchange: { order_number: 'MCG-AAAAAAAA', created_at: '2026-11-23T10:00:00Z' },
+})
+/** An order of bowls, of which one was exchanged for something cheaper. */
+const withCredit = () => {
   const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
-  order = {
-    ...{ ...paidTwice, status: 'delivered', amount_to_refund: 0 },
+  return {
+    ...{ ...paidTwice, status: 'delivered', amount_to_refund: 0, delivery_fee: 15, gift_fee: 0 },
     order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100, discount: 0 }],
+    returns: [exchanged('return', 'R-22222222')],
   }
+}
+
+it('the refund of what an exchange left names its return, and is for no pieces', async () => {
+  order = withCredit()
   renderInShop(<Dialogs kind="credit" />, { guarded: true })
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.queryByLabelText('Pieces of Bowl')).toBeNull()
@@ -168,6 +177,53 @@ it('the refund of what an exchange left names its return, and is for no pieces',
   await waitFor(() =>
     expect(sent).toMatchObject([{ amount: 80, credit_of: 'return', reason: 'R-22222222', lines: [] }]),
   )
+})
+
+describe('the refund dialog of an order whose exchange left something', () => {
+  it('offers that, and is for pieces once something else is chosen', async () => {
+    order = withCredit()
+    const dialog = await openRefund()
+    const purpose = dialog.getByLabelText('What is this refund for?')
+    expect(purpose).toHaveDisplayValue(/exchange of return R-22222222 left: 80\sDH/)
+    expect(dialog.queryByLabelText('Pieces of Bowl')).toBeNull()
+    await userEvent.selectOptions(purpose, 'Something else')
+    expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('')
+    expect(dialog.getByLabelText('Reason')).toHaveValue('')
+    await userEvent.selectOptions(dialog.getByLabelText('Pieces of Bowl'), '1')
+    expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('100')
+    await userEvent.selectOptions(purpose, 'return')
+    expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('80')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ amount: 80, credit_of: 'return', reason: 'R-22222222', lines: [] }]),
+    )
+  })
+
+  it('requires a choice where more may be meant, and keeps what was typed', async () => {
+    order = { ...withCredit(), amount_to_refund: 30 }
+    const dialog = await openRefund()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'As agreed')
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await submit()
+    const purpose = dialog.getByLabelText('What is this refund for?')
+    await waitFor(() => expect(purpose).toBeInvalid())
+    expect(sent).toEqual([])
+    await userEvent.selectOptions(purpose, 'Something else')
+    await submit()
+    await waitFor(() => expect(sent).toMatchObject([{ amount: 30, reason: 'As agreed' }]))
+    expect(sent[0]).not.toHaveProperty('credit_of')
+  })
+
+  it('says what went back since without naming a return', async () => {
+    const at = { created_at: '2026-11-24T10:00:00Z', credit_of: null }
+    const refund = { ...charge, ...at, id: 'refund', kind: 'refund', amount: 80 }
+    order = { ...withCredit(), payments: [charge, refund] }
+    const dialog = await openRefund()
+    const notice = /^Since the exchange, 80\sDH has been refunded without naming a return/
+    expect(dialog.getByText(notice)).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('What is this refund for?'), 'Something else')
+    expect(dialog.queryByText(notice)).toBeNull()
+  })
 })
 
 it('a refund that was begun is not lost by closing its dialog or leaving the page without a question', async () => {

@@ -6,6 +6,7 @@ import {
   exchangeWorth,
   paidWithPieces,
   refundedBefore,
+  unnamedRefunds,
   valueBack,
   valueLeft,
   withCount,
@@ -132,6 +133,28 @@ describe('the credit that an exchange left', () => {
       refund({ created_at: '2026-11-23T09:59:59+00:00' }),
     ]
     expect(owed(...others)).toBe(80)
+  })
+
+  test('may be what was refunded since as an amount, without naming a return', () => {
+    const amount = (change: object = {}) => ({
+      ...({ id: 'refund', kind: 'refund', provider: 'cash', refund_of: null, has_charge_id: false } as const),
+      ...({
+        ...refund({ credit_of: null }),
+        state: 'succeeded',
+        is_reversed: false,
+        refund_lines: [],
+        ...change,
+      } as const),
+    })
+    const others = [
+      amount({ credit_of: 'another return' }),
+      amount({ state: 'failed' }),
+      amount({ kind: 'charge' }),
+      amount({ refund_lines: [{ order_item_id: 'bowl', quantity: 1 }] }),
+      amount({ created_at: '2026-11-23T09:59:59+00:00' }),
+    ]
+    expect(unnamedRefunds(others, since)).toBe(0)
+    expect(unnamedRefunds([...others, amount(), amount({ state: 'pending' })], since)).toBe(100)
   })
 
   test('is, once the exchange was cancelled, given back or exchanged with the rest of the value', () => {

@@ -144,6 +144,12 @@ export const ar = {
   'adminPayments.refundElsewhereRecord':
     'أو رُدّه من حسابك لدى {provider} ثم اختر «تسجيل رد مبلغ أو استرجاع بنكي» تحت تلك الدفعة.',
   'adminPayments.refundReasonHint': 'يظهر في إشعار الدائن.',
+  'adminPayments.refundPurpose': 'عمّ يُرد هذا المبلغ؟',
+  'adminPayments.choosePurpose': 'اختر من القائمة',
+  'adminPayments.purposeCredit': 'ما لم يستعمله بديل الإرجاع {number}: {amount}',
+  'adminPayments.purposeOther': 'شيء آخر',
+  'adminPayments.unnamedRefunds':
+    'منذ إرسال البديل رُدّ {amount} دون ذكر أي إرجاع. إذا كان هو هذا المبلغ، فلا يجب رد أي مبلغ آخر.',
   'adminPayments.refundLines': 'القطع المرجعة',
   'adminPayments.refundLinesHint': 'اترك 0 إذا كان الرد مبلغًا فقط. يتبع المبلغ القطع ما لم تعدّله.',
   'adminPayments.piecesOf': 'قطع {name}',

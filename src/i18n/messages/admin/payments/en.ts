@@ -147,6 +147,12 @@ export const en = {
   'adminPayments.refundElsewhereRecord':
     'Or refund it in your {provider} account, then choose “Record a refund or chargeback” at that payment.',
   'adminPayments.refundReasonHint': 'Shown on the credit note.',
+  'adminPayments.refundPurpose': 'What is this refund for?',
+  'adminPayments.choosePurpose': 'Please choose',
+  'adminPayments.purposeCredit': 'What the exchange of return {number} left: {amount}',
+  'adminPayments.purposeOther': 'Something else',
+  'adminPayments.unnamedRefunds':
+    'Since the exchange, {amount} has been refunded without naming a return. If that was this money, nothing more is to be refunded.',
   'adminPayments.refundLines': 'Returned pieces',
   'adminPayments.refundLinesHint':
     'Leave 0 for an amount alone. The amount follows the pieces until you change it.',

@@ -154,6 +154,12 @@ export const fr = {
   'adminPayments.refundElsewhereRecord':
     'Ou remboursez-la depuis votre compte {provider}, puis choisissez « Enregistrer un remboursement ou une rétrofacturation » sous ce paiement.',
   'adminPayments.refundReasonHint': 'Il figure sur l’avoir.',
+  'adminPayments.refundPurpose': 'À quoi correspond ce remboursement\u00A0?',
+  'adminPayments.choosePurpose': 'Veuillez choisir',
+  'adminPayments.purposeCredit': 'Ce que l’échange du retour {number} n’a pas utilisé\u00A0: {amount}',
+  'adminPayments.purposeOther': 'Autre chose',
+  'adminPayments.unnamedRefunds':
+    'Depuis l’échange, {amount} ont été remboursés sans indiquer de retour. Si c’était cet argent, il n’y a plus rien à rembourser.',
   'adminPayments.refundLines': 'Pièces retournées',
   'adminPayments.refundLinesHint':
     'Laissez 0 pour un simple montant. Le montant suit les pièces tant que vous ne le modifiez pas.',
