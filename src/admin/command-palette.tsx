@@ -44,7 +44,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = foldLine(typed)
   const isFound = textFinder(words)
   const search = useSettled(words)
-  const { data: found, isFetching } = useQuery({
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     ...paletteQueries.find(search),
     enabled: search.length > 1,
     placeholderData: (before) => before,
@@ -60,14 +64,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     void navigate(path)
   }
   const results = words.length > 1 ? found : undefined
+  // Those of the text before stay in sight until the new ones arrive, but Enter must not open one of them.
+  const isCurrent = search === words && !isPlaceholderData
+  const current = isCurrent ? results : undefined
 
   // Falls back to the first item when the highlighted one is no longer listed.
   const [chosen, setChosen] = useState('')
   const listed = [
     ...places.map(({ path }) => path),
-    ...(results?.orders ?? []).map(({ id }) => id),
-    ...(results?.products ?? []).map(({ id }) => id),
-    ...(results?.customers ?? []).map(({ user_id: id }) => id),
+    ...(current?.orders ?? []).map(({ id }) => id),
+    ...(current?.products ?? []).map(({ id }) => id),
+    ...(current?.customers ?? []).map(({ user_id: id }) => id),
   ]
 
   return (
@@ -117,6 +124,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={order.id}
                 value={order.id}
                 icon={ShoppingBag}
+                disabled={!isCurrent}
                 onSelect={() => open(adminPaths.order(order.order_number))}
               >
                 <Ltr>{order.order_number}</Ltr> <span className="text-ink-muted">{order.contact_name}</span>
@@ -129,6 +137,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={product.id}
                 value={product.id}
                 icon={Package}
+                disabled={!isCurrent}
                 onSelect={() => open(adminPaths.product(product.id))}
               >
                 {localized(product, 'name', language)}
@@ -141,6 +150,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={customer.user_id}
                 value={customer.user_id}
                 icon={Users}
+                disabled={!isCurrent}
                 onSelect={() => open(adminPaths.customer(customer.user_id))}
               >
                 {customer.display_name}{' '}
@@ -170,14 +180,22 @@ function Group({ heading, items, children }: GroupProps) {
   )
 }
 
-type ItemProps = { value: string; icon: LucideIcon; onSelect: () => void; children: ReactNode }
+type ItemProps = {
+  value: string
+  icon: LucideIcon
+  /** Shown, and not to be chosen. */
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
 
-function Item({ value, icon: Icon, onSelect, children }: ItemProps) {
+function Item({ value, icon: Icon, disabled, onSelect, children }: ItemProps) {
   return (
     <Command.Item
       value={value}
+      disabled={disabled}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-copper-tint data-[selected=true]:text-copper-hover forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-[disabled=true]:cursor-default data-[disabled=true]:text-ink-muted data-[selected=true]:bg-copper-tint data-[selected=true]:text-copper-hover forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 truncate">{children}</span>

@@ -22,6 +22,8 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   pending: boolean
   /** The label of the button that submits: "Save" if left out. */
   submit?: string
+  /** False where nothing can be saved any more: only the button to close is left. */
+  canSubmit?: boolean
   /** An error that belongs to no field. */
   error?: Error | null
   /**
@@ -51,6 +53,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   role,
   pending,
   submit,
+  canSubmit = true,
   error = null,
   discard,
   changed = false,
@@ -87,9 +90,11 @@ export function FormDialog<Input extends FieldValues, Output>({
           <Button tone="secondary" onClick={close}>
             {t('adminShell.cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={pending}>
-            {submit ?? t('adminShell.save')}
-          </Button>
+          {canSubmit && (
+            <Button type="submit" form={formId} busy={pending}>
+              {submit ?? t('adminShell.save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -98,7 +103,10 @@ export function FormDialog<Input extends FieldValues, Output>({
           id={formId}
           noValidate
           className={className}
-          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canSubmit) void form.handleSubmit(onSubmit)(event)
+          }}
         >
           {error !== null && (
             <Notice tone="error" role="alert">

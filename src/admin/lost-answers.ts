@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/errors'
+
 /** Whether an insert was refused because its id is there: an earlier request, whose answer was lost, wrote the row. */
 export const isDuplicateInsert = (error: { code: string; message: string } | null, table: string): boolean =>
   error?.code === '23505' && error.message.includes(`"${table}_pkey"`)
@@ -10,9 +12,12 @@ const isSame = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * After an update that found another version of the row than the one that was seen: whether the row has these values. Then an earlier
- * request has saved them, whose answer was lost, and there is no conflict.
+ * After a request that found another version of the row than the one that was seen, or an added one: the row with these values was
+ * saved by an earlier request, whose answer was lost, and there is no conflict. Throws edit_conflict when it has other values, and
+ * not_found when it was deleted meanwhile, which no further request would change.
  */
-export function hasValues(row: Readonly<Record<string, unknown>> | null, values: object): boolean {
-  return row !== null && Object.entries(values).every(([column, value]) => isSame(row[column], value))
+export function requireValues(row: Readonly<Record<string, unknown>> | null, values: object): void {
+  if (row === null) throw new AppError('not_found')
+  if (!Object.entries(values).every(([column, value]) => isSame(row[column], value)))
+    throw new AppError('edit_conflict')
 }

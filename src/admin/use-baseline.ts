@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { resetSaved } from '@/lib/reset-saved'
@@ -11,7 +11,14 @@ type BaselineOptions<Row, Shown extends NonNullable<Row>, Input> = {
   read: () => Promise<Shown | null | undefined>
   /** What the form's fields hold for a row. */
   input: (row: Shown) => Input | Promise<Input>
+  /**
+   * Fields that mean something together only, such as the kind of a value and the value: where one of them was edited, the others stay
+   * as well. Otherwise what was edited could be hidden, or mean something else.
+   */
+  together?: readonly (readonly Path<Input>[])[]
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The row that a save is compared with: as the dialog was opened with it and, after edit_conflict, when someone else was first or an
@@ -20,7 +27,7 @@ type BaselineOptions<Row, Shown extends NonNullable<Row>, Input> = {
  */
 export function useBaseline<Row, Shown extends NonNullable<Row>, Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { opened, read, input }: BaselineOptions<Row, Shown, Input>,
+  { opened, read, input, together = [] }: BaselineOptions<Row, Shown, Input>,
 ) {
   const [baseline, setBaseline] = useState<Row>(opened)
   const [now, setNow] = useState<Partial<Input>>({})
@@ -28,11 +35,16 @@ export function useBaseline<Row, Shown extends NonNullable<Row>, Input extends F
     const row = await read()
     if (row == null) return
     const shown = await input(row)
-    resetSaved(form, form.formState.defaultValues as Input, shown)
-    const typed = form.getValues()
-    const isTyped = ([name, value]: [string, unknown]) =>
-      JSON.stringify(typed[name]) !== JSON.stringify(value)
-    setNow(Object.fromEntries(Object.entries(shown).filter(isTyped)) as Partial<Input>)
+    const sent = form.formState.defaultValues as Input
+    const typed = { ...form.getValues() }
+    resetSaved(form, sent, shown)
+    for (const names of together) {
+      if (names.every((name) => isSame(typed[name], sent[name]))) continue
+      for (const name of names) form.setValue(name, typed[name], { shouldDirty: true })
+    }
+    const held = form.getValues()
+    const others = Object.entries(shown).filter(([name, value]) => !isSame(held[name], value))
+    setNow(Object.fromEntries(others) as Partial<Input>)
     setBaseline(row)
   }
   return {

@@ -18,6 +18,8 @@ const TAB_KEYS = [
   'mcg-contact',
   'mcg-newsletter',
   'mcg-forms',
+  'mcg-admin-lists',
+  'mcg-replies',
 ]
 const OWNERS_KEY = 'mcg-owners'
 

@@ -3,6 +3,7 @@ import { formatMoney } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { isDomestic } from '@/lib/countries'
+import { isAlwaysFree } from '@/lib/free-delivery'
 import { DAMAGE_REPORT_HOURS, LEGAL_WITHDRAWAL_DAYS, REFUND_DAYS, RETURN_DAYS } from './returns'
 import { withFacts, type Text } from './text'
 
@@ -93,7 +94,7 @@ export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefin
 export function moroccoCostText(rate: DeliveryRate | undefined, language: Language): string {
   if (rate === undefined) return moroccoCost.paused[language]
   const { fee, free_from: freeFrom } = rate
-  const cost = moroccoCost[fee === 0 ? 'always' : freeFrom === null ? 'never' : 'from'][language]
+  const cost = moroccoCost[isAlwaysFree(rate) ? 'always' : freeFrom === null ? 'never' : 'from'][language]
   const amounts = { fee: formatMoney(fee, language), freeFrom: formatMoney(freeFrom ?? 0, language) }
   return `${withFacts(cost, amounts)} ${byCity[language]}`
 }
@@ -103,7 +104,10 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
   const home = homeRate(rates)
   const abroad = rates.filter(({ country }) => !isDomestic(country))
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    abroad.map(({ country, fee }) => `${tKey(`shop.country.${country}`)} ${formatMoney(fee, language)}`),
+    abroad.map((rate) => {
+      const fee = isAlwaysFree(rate) ? 0 : rate.fee
+      return `${tKey(`shop.country.${rate.country}`)} ${formatMoney(fee, language)}`
+    }),
   )
   return {
     moroccoCost: moroccoCostText(home, language),

@@ -2,6 +2,7 @@ import type { DeliveryRate } from '@/content/shipping'
 import { deliveryDays } from '@/i18n/delivery-days'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { isAlwaysFree } from '@/lib/free-delivery'
 import { Table } from '@/ui/table'
 
 /** Fee, duration and free-delivery threshold for each country; on phones the threshold stands below the fee. */
@@ -24,32 +25,29 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
         </tr>
       </thead>
       <tbody>
-        {rates.map((rate) => (
-          <tr key={rate.country}>
-            <th scope="row">{tKey(`shop.country.${rate.country}`)}</th>
-            <td className="whitespace-nowrap">
-              <span translate={rate.fee === 0 ? undefined : 'no'}>
-                {rate.fee === 0 ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
-              </span>
-              {rate.fee > 0 && rate.free_from !== null && (
-                <span className="block text-sm whitespace-normal text-ink-muted sm:hidden">
-                  {t('content.support.freeFromAmount', { amount: formatMoney(rate.free_from, language) })}
+        {rates.map((rate) => {
+          const isFree = isAlwaysFree(rate)
+          const limit = isFree || rate.free_from === null ? null : formatMoney(rate.free_from, language)
+          return (
+            <tr key={rate.country}>
+              <th scope="row">{tKey(`shop.country.${rate.country}`)}</th>
+              <td className="whitespace-nowrap">
+                <span translate={isFree ? undefined : 'no'}>
+                  {isFree ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
                 </span>
-              )}
-            </td>
-            <td>{deliveryDays(rate, t)}</td>
-            <td
-              translate={rate.fee === 0 || rate.free_from === null ? undefined : 'no'}
-              className="whitespace-nowrap max-sm:hidden"
-            >
-              {rate.fee === 0
-                ? t('content.support.always')
-                : rate.free_from === null
-                  ? t('content.support.never')
-                  : formatMoney(rate.free_from, language)}
-            </td>
-          </tr>
-        ))}
+                {limit !== null && (
+                  <span className="block text-sm whitespace-normal text-ink-muted sm:hidden">
+                    {t('content.support.freeFromAmount', { amount: limit })}
+                  </span>
+                )}
+              </td>
+              <td>{deliveryDays(rate, t)}</td>
+              <td translate={limit === null ? undefined : 'no'} className="whitespace-nowrap max-sm:hidden">
+                {limit ?? t(isFree ? 'content.support.always' : 'content.support.never')}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )

@@ -15,6 +15,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { isDomestic } from '@/lib/countries'
+import { isAlwaysFree } from '@/lib/free-delivery'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { useUnread } from '@/lib/use-unread'
 import { paths } from '@/paths'
@@ -96,15 +97,15 @@ function DeliverySummary() {
   const rate = rates?.find(({ country }) => isDomestic(country))
   if (isUnread || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
-  const { fee, free_from: freeFrom, ...time } = rate ?? PLACEHOLDER_RATE
-  const days = deliveryDays(time, t)
+  const shown = rate ?? PLACEHOLDER_RATE
+  const days = deliveryDays(shown, t)
   return (
     <span className={rate === undefined ? 'invisible' : undefined}>
-      {fee === 0
+      {isAlwaysFree(shown)
         ? t('home.fastAlwaysFree', { days })
-        : freeFrom === null
+        : shown.free_from === null
           ? t('home.fastDays', { days })
-          : t('home.fastFree', { days, amount: formatMoney(freeFrom, language) })}
+          : t('home.fastFree', { days, amount: formatMoney(shown.free_from, language) })}
     </span>
   )
 }

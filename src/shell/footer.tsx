@@ -12,6 +12,7 @@ import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { isDomestic } from '@/lib/countries'
+import { isAlwaysFree } from '@/lib/free-delivery'
 import { shopDay } from '@/lib/shop-clock'
 import { useUnread } from '@/lib/use-unread'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -206,13 +207,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Promises() {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const { fee, free_from: freeFrom = null } = rates?.find((rate) => isDomestic(rate.country)) ?? {}
+  const rate = rates?.find(({ country }) => isDomestic(country))
+  const freeFrom = rate?.free_from ?? null
   const promises = [
     t('deferred.footer.secure'),
     t('shop.footer.returnDays', { count: RETURN_DAYS }),
     t('deferred.footer.fund'),
     // Last in its row, which has room for two lines: the rates load after the footer renders, and nothing may shift.
-    fee === 0
+    rate !== undefined && isAlwaysFree(rate)
       ? t('deferred.footer.alwaysFree')
       : freeFrom === null
         ? t('deferred.footer.delivery')

@@ -19,7 +19,7 @@ comment on column public.couriers.remittance_days is
   'Within how many days of a delivery the courier brings its cash; after that it is overdue.';
 alter table public.couriers enable row level security;
 grant select on public.couriers to authenticated;
-grant insert (name, phone, tracking_url, remittance_days, position, is_active),
+grant insert (id, name, phone, tracking_url, remittance_days, position, is_active),
   update (name, phone, tracking_url, remittance_days, position, is_active) on public.couriers to authenticated;
 grant select, insert, update on public.couriers to service_role;
 create policy "Admins see couriers" on public.couriers for select to authenticated using ((select private.is_admin()));

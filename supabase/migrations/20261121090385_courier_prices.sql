@@ -106,8 +106,8 @@ comment on column public.courier_prices.cost is 'What the courier takes; null wh
 create index courier_prices_city_idx on public.courier_prices (city);
 alter table public.courier_prices enable row level security;
 grant select on public.courier_prices to authenticated;
-grant insert (courier_id, zone, city, up_to_kg, fee, cost, min_days, max_days, is_active),
-  update (zone, city, up_to_kg, fee, cost, min_days, max_days, is_active) on public.courier_prices to authenticated;
+grant insert (id, courier_id, zone, city, up_to_kg, fee, cost, min_days, max_days, is_active),
+  update (courier_id, zone, city, up_to_kg, fee, cost, min_days, max_days, is_active) on public.courier_prices to authenticated;
 grant select, insert, update on public.courier_prices to service_role;
 create policy "Admins see prices of couriers" on public.courier_prices for select to authenticated
   using ((select private.is_admin()));

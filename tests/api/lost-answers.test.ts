@@ -6,7 +6,7 @@ import {
   addPicture,
   altTextsMutation,
 } from '../../src/admin/products/gallery/mutations.ts'
-import type { GalleryImage } from '../../src/admin/products/queries.ts'
+import { enteredStock, type GalleryImage } from '../../src/admin/products/queries.ts'
 import { promotionMutations } from '../../src/admin/promotions/queries.ts'
 import { promotionInput, promotionSchema } from '../../src/admin/promotions/schema.ts'
 import { restoreImageMutation } from '../../src/admin/settings/audit/restore-image.ts'
@@ -159,6 +159,72 @@ test('a promotion is added once, with the values of the last press', async () =>
   ).toEqual([{ id, value: 11 }])
 })
 
+test.each([
+  [
+    'courier',
+    'couriers',
+    (id: string, other: boolean) => {
+      const values = { name: 'Lost Express', phone: other ? '0522 333333' : '' }
+      return courierMutations
+        .saveCourier()
+        .mutationFn?.({ id, edited: null, values: values as never }, {} as never)
+    },
+  ],
+  [
+    'price of a courier',
+    'courier_prices',
+    async (id: string, other: boolean) => {
+      const [courier] = await stack.database.query<{ id: string }>(
+        `select id from couriers where position = 2`,
+      )
+      const values = {
+        ...{ courier_id: courier?.id, zone: null, city: 'fez', up_to_kg: null, cost: null },
+        ...{ fee: other ? 45 : 40, min_days: 1, max_days: 3, is_active: true },
+      }
+      return courierMutations
+        .savePrice()
+        .mutationFn?.({ id, edited: null, values: values as never }, {} as never)
+    },
+  ],
+] as const)('a %s is added once, and with other values it is a conflict', async (_name, table, add) => {
+  const id = crypto.randomUUID()
+  await loseAnswers({ path: `/rest/v1/${table}`, method: 'POST' })
+  expect(await press(() => add(id, false))).toBe(2)
+  await expect(add(id, true)).rejects.toMatchObject({ code: 'edit_conflict' })
+  await expect(add(crypto.randomUUID(), false)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await stack.database.query(`select id from ${table} where id = '${id}'`)).toHaveLength(1)
+})
+
+test('a word of the facts is added once, and with other labels it is a conflict', async () => {
+  const add = (label_fr: string) =>
+    adminSettingsMutations.saveFact().mutationFn?.(
+      {
+        ...{ edited: null, kind: 'material', key: 'lost-brass', position: 90 },
+        labels: { label_en: 'Brass', label_fr, label_ar: 'نحاس' },
+      },
+      {} as never,
+    )
+  await loseAnswers({ path: '/rest/v1/facts', method: 'POST' })
+  expect(await press(() => add('Laiton'))).toBe(2)
+  await expect(add('Laiton doré')).rejects.toMatchObject({ code: 'edit_conflict' })
+})
+
+test('the pieces of a product that its own admin entered are known, whatever orders took and others added', async () => {
+  const id = crypto.randomUUID()
+  const client = await supabase()
+  const columns = { name_en: 'Jar', name_fr: 'Jarre', name_ar: 'جرة', price: 90, stock_quantity: 10 }
+  const [category] = await stack.database.query<{ id: string }>('select id from categories limit 1')
+  const created = await client.rpc('create_product', {
+    product_id: id,
+    columns: { ...columns, category_id: category?.id ?? '' },
+  })
+  expect(created.error).toBeNull()
+  await stack.database.query(`update products set stock_quantity = 13 where id = '${id}'`)
+  expect(await enteredStock(id)).toBe(10)
+  await client.rpc('adjust_stock', { product_id: id, changes: [{ variation_ids: [], delta: -4 }] })
+  expect(await enteredStock(id)).toBe(6)
+})
+
 test('a restored main picture stays the main one, although another of its gallery was', async () => {
   const other = 'https://pictures.example/tray.jpg'
   await addAddressMutation(product).mutationFn?.({ address: other, key: crypto.randomUUID() }, {} as never)
@@ -221,19 +287,23 @@ const SAVED: Readonly<
   couriers: [
     `position = 1`,
     (row, other) =>
-      courierMutations
-        .saveCourier()
-        .mutationFn?.(
-          { edited: row as never, values: { phone: other ? '0522 222222' : '0511 111111' } as never },
-          {} as never,
-        ),
+      courierMutations.saveCourier().mutationFn?.(
+        {
+          ...{ id: row.id, edited: row as never },
+          values: { phone: other ? '0522 222222' : '0511 111111' } as never,
+        },
+        {} as never,
+      ),
   ],
   courier_prices: [
     `id = (select id from courier_prices order by id limit 1)`,
     (row, other) =>
       courierMutations
         .savePrice()
-        .mutationFn?.({ edited: row as never, values: { fee: other ? 72 : 71 } as never }, {} as never),
+        .mutationFn?.(
+          { id: row.id, edited: row as never, values: { fee: other ? 72 : 71 } as never },
+          {} as never,
+        ),
   ],
   promotions: [
     `code = 'LOST5'`,

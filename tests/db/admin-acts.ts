@@ -440,7 +440,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'settings/couriers/courier-mutations.ts saveCourier: insert couriers': {
     corrected: { 'New courier': 'Newer courier' },
-    request: `insert into public.couriers (name) values ('New courier')`,
+    request: `insert into public.couriers (id, name) values ('${KEY}', 'New courier')`,
     refused: '23505',
   },
   'settings/couriers/courier-mutations.ts saveCourier: update couriers': {
@@ -450,8 +450,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'settings/couriers/courier-mutations.ts savePrice: insert courier_prices': {
     corrected: { ', 70,': ', 75,' },
-    request: `insert into public.courier_prices (courier_id, zone, fee, min_days, max_days, up_to_kg)
-      select id, 'far-south', 70, 4, 8, 3 from public.couriers where position = 1`,
+    request: `insert into public.courier_prices (id, courier_id, zone, fee, min_days, max_days, up_to_kg)
+      select '${KEY}', id, 'far-south', 70, 4, 8, 3 from public.couriers where position = 1`,
     refused: '23505',
   },
   'settings/couriers/courier-mutations.ts savePrice: update courier_prices': {

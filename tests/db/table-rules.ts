@@ -238,7 +238,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.courier_prices': {
     select: ['denied', 0, 1],
     update: {
-      columns: ['zone', 'city', 'up_to_kg', 'fee', 'cost', 'min_days', 'max_days', 'is_active'],
+      columns: ['courier_id', 'zone', 'city', 'up_to_kg', 'fee', 'cost', 'min_days', 'max_days', 'is_active'],
       rows: ['denied', 0, 1],
     },
     insert: {

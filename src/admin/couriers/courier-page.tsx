@@ -7,6 +7,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
+import { useLastSeen } from '@/admin/list/use-list-search-params'
 import { QueryState } from '@/admin/query-state'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -38,6 +39,7 @@ export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
   const [params, setParams] = useSearchParams()
+  useLastSeen()
   const balances = useQuery(courierQueries.balances())
   const courier = balances.data?.find((each) => each.id === id)
   const given = params.get('tab')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Json } from '@/lib/database.types'
 import { isRecord } from '@/lib/json'
-import { sessionStore } from '@/lib/storage'
+import { sessionRecord } from '@/lib/storage'
 
 /** Rows of a page. Queries request one more, which shows whether there is a next page. */
 export const PAGE_ROWS = 30
@@ -39,10 +39,20 @@ function earlierPages(state: unknown): string[] {
   return Array.isArray(earlier) ? earlier.filter((after) => typeof after === 'string') : []
 }
 
-const listKey = (path: string) => `mcg-admin-list ${path}`
+// Names and addresses that were searched for are among them: who signs out takes them along (auth/state-owner.ts).
+const seen = sessionRecord('mcg-admin-lists')
 
 /** The address of a page, with the filters and the page of its list as they were last seen in this tab. */
-export const lastSeen = (path: string): string => path + (sessionStore.getItem(listKey(path)) ?? '')
+export function lastSeen(path: string): string {
+  const search = seen.read(path)
+  return typeof search === 'string' ? path + search : path
+}
+
+/** Keeps the search params of the page for `lastSeen`. */
+export function useLastSeen(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => seen.write(pathname, search === '' ? null : search), [pathname, search])
+}
 
 /**
  * The filters and the page of a list, kept in the search params of the address, so that a shared link, the back button and a
@@ -51,8 +61,7 @@ export const lastSeen = (path: string): string => path + (sessionStore.getItem(l
 export function useListSearchParams() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const { pathname, search } = location
-  useEffect(() => sessionStore.setItem(listKey(pathname), search), [pathname, search])
+  useLastSeen()
   const state: unknown = location.state
   const after = params.get('after') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

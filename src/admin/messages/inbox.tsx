@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDot, type LucideIcon, Mail, ShieldX } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox, StateFilter } from '@/admin/list/list-filters'
@@ -147,6 +147,10 @@ function useMessageParam() {
   // The history state holds the cursors of earlier pages; it is kept.
   const { state, key } = useLocation() as { state: object | null; key: string }
   const closed = useRef('')
+  // The same entry can be reached again with the forward button, and closed again.
+  useEffect(() => {
+    closed.current = ''
+  }, [key])
 
   return {
     openId: params.get('message'),

@@ -8,7 +8,8 @@ const NOW = 'now'
 
 type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
 
-const changed = [adminKeys.messages, adminKeys.badges]
+// The dashboard counts open messages and failed emails.
+const changed = [adminKeys.messages, adminKeys.badges, adminKeys.dashboard]
 
 export const messagesMutations = {
   /** Marks an opened message as read, without a toast. */
@@ -65,6 +66,8 @@ export const messagesMutations = {
         invalidates: [
           [...adminKeys.messages, 'inbox'],
           [...adminKeys.messages, 'counts'],
+          adminKeys.badges,
+          adminKeys.dashboard,
         ],
         successText: 'adminMessages.deleted',
         errorText: 'adminMessages.saveFailed',

@@ -11,8 +11,8 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf } from '@/i18n/locales'
 import { errorMessage, isOutcomeUnknown, toAppError } from '@/lib/errors'
-import { parseJson } from '@/lib/json'
-import { sessionStore } from '@/lib/storage'
+import { isRecord } from '@/lib/json'
+import { sessionRecord } from '@/lib/storage'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -81,12 +81,12 @@ export function Replies({ message }: { message: Thread }) {
 
 type Draft = { body: string; key: string }
 
-const draftKey = (id: string) => `message-reply:${id}`
+const drafts = sessionRecord('mcg-replies')
 
 /** The text that was begun in this tab, with the key under which it is sent. */
 function readDraft(id: string): Draft {
-  const stored = parseJson(sessionStore.getItem(draftKey(id))) as Partial<Draft> | null | undefined
-  return typeof stored?.body === 'string' && typeof stored.key === 'string'
+  const stored = drafts.read(id)
+  return isRecord(stored) && typeof stored.body === 'string' && typeof stored.key === 'string'
     ? { body: stored.body, key: stored.key }
     : { body: '', key: crypto.randomUUID() }
 }
@@ -103,8 +103,7 @@ export function ReplyForm({ message }: { message: Thread }) {
   const write = (next: Draft) => {
     setDraft(next)
     setEmpty(false)
-    if (next.body === '') sessionStore.removeItem(draftKey(id))
-    else sessionStore.setItem(draftKey(id), JSON.stringify(next))
+    drafts.write(id, next.body === '' ? null : next)
   }
   const insert = (text: string) => {
     const { selectionStart: from = draft.body.length, selectionEnd: to = draft.body.length } =

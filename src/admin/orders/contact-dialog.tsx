@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
-import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, line, requiredCode, requiredLine, requiredName } from '@/i18n/text-schema'
 import { isDomestic } from '@/lib/countries'
@@ -12,6 +11,7 @@ import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
 import { INVALIDATED_KEYS } from './mutations'
 import { type AdminOrder, adminOrderQueries } from './queries'
+import { useOrderBaseline } from './use-order-baseline'
 
 /** Lengths as in the database, which also checks what couriers can use. An order that is picked up has the shop's address, and no city. */
 const contactSchema = ({ country, is_pickup: isPickup }: AdminOrder) =>
@@ -47,22 +47,12 @@ type ContactDialogProps = { order: AdminOrder; onClose: () => void }
 /** Corrects the contact of an order that is not shipped. */
 export function ContactDialog({ order: latest, onClose }: ContactDialogProps) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const form = useForm<Contact>({
     resolver: zodResolver(contactSchema(latest)),
     defaultValues: contactOf(latest),
     mode: 'onTouched',
   })
-  // As the fields: compared with an order that was read again meanwhile, they would undo another admin's correction.
-  const {
-    baseline: order,
-    now,
-    onConflict,
-  } = useBaseline(form, {
-    opened: latest,
-    read: () => queryClient.query({ ...adminOrderQueries.detail(latest.order_number), staleTime: 0 }),
-    input: contactOf,
-  })
+  const { baseline: order, now, onConflict } = useOrderBaseline(form, latest, contactOf)
   const save = useMutation({
     meta: {
       invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],

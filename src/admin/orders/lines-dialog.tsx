@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
+import { useController, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { useNow } from '@/admin/use-baseline'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { key, line } from '@/i18n/text-schema'
-import { toAppError, unwrap } from '@/lib/errors'
+import { type RefusedLine, toAppError, unwrap } from '@/lib/errors'
 import { addMoney, subtractMoney } from '@/lib/money'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -17,7 +17,9 @@ import { Notice } from '@/ui/notice'
 import { LineEditor } from './lines/line-editor'
 import { type EditedLine, requestedItems, subtotalOf } from './lines/lines'
 import { INVALIDATED_KEYS } from './mutations'
+import { choicesText } from './order-text'
 import { type AdminOrder, adminOrderQueries } from './queries'
+import { useOrderBaseline } from './use-order-baseline'
 
 /** An amount in MAD that may be zero; an empty field is zero. */
 const amount = z
@@ -37,35 +39,56 @@ export const agreedAmounts = z
     message: key('deferred.invalid.required'),
   })
 
-type AmountsInput = z.input<typeof agreedAmounts>
-type AmountsValues = z.output<typeof agreedAmounts>
+/** The type of JSON refers to itself, which is too deep for the names of a form's fields. */
+type FormLine = Omit<EditedLine, 'selected_variations'> & { selected_variations: unknown }
+
+const editedOrder = agreedAmounts.safeExtend({
+  lines: z.array(z.custom<FormLine>()).min(1, key('adminDrafts.noLines')),
+})
+
+type OrderInput = z.input<typeof editedOrder>
+type OrderValues = z.output<typeof editedOrder>
+
+const orderInput = (order: AdminOrder): OrderInput => ({
+  delivery_fee: numberText(order.delivery_fee),
+  discount: order.discount_amount === 0 ? '' : numberText(order.discount_amount),
+  discount_reason: order.discount_reason,
+  // Only what is edited of a line: its row has an id, and counts of returned pieces, which say nothing about a correction.
+  lines: order.order_items.map(
+    ({
+      product_id,
+      variation_ids,
+      quantity,
+      unit_price,
+      name_en,
+      name_fr,
+      name_ar,
+      image_url,
+      selected_variations,
+    }) => ({
+      ...{ product_id, variation_ids, quantity, unit_price, name_en, name_fr, name_ar, image_url },
+      selected_variations,
+    }),
+  ),
+})
 
 type LinesDialogProps = { order: AdminOrder; onClose: () => void }
 
 /** Changes what an order that is not shipped contains and costs. */
 export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   const { t, language } = useLanguage()
-  // As its lines below: with the revision of an order that was read again meanwhile, they would undo another admin's correction.
-  const [order] = useState(latest)
-  const resetAfterConflict = useResetAfterConflict(useIdempotencyKeys(), [
-    adminOrderQueries.detail(order.order_number).queryKey,
-  ])
-  const [lines, setLines] = useState<readonly EditedLine[]>(order.order_items)
-  const form = useForm<AmountsInput, unknown, AmountsValues>({
-    resolver: zodResolver(agreedAmounts),
-    defaultValues: {
-      delivery_fee: numberText(order.delivery_fee),
-      discount: order.discount_amount === 0 ? '' : numberText(order.discount_amount),
-      discount_reason: order.discount_reason,
-    },
+  const form = useForm<OrderInput, unknown, OrderValues>({
+    resolver: zodResolver(editedOrder),
+    defaultValues: orderInput(latest),
     mode: 'onTouched',
   })
+  const { baseline: order, now, onConflict } = useOrderBaseline(form, latest, orderInput)
   const save = useMutation({
     meta: {
       invalidates: [...INVALIDATED_KEYS, adminOrderQueries.lists],
       successText: 'adminDrafts.corrected',
     },
-    mutationFn: async ({ delivery_fee, discount, discount_reason }: AmountsValues) => {
+    mutationFn: async ({ lines, delivery_fee, discount, discount_reason }: OrderValues) => {
       const client = await supabase()
       unwrap(
         await client.rpc('correct_order_lines', {
@@ -80,7 +103,7 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
     },
     onSuccess: onClose,
     onError: (error) => {
-      resetAfterConflict(error)
+      onConflict(error)
       const { details } = toAppError(error)
       if (details.field === 'discount')
         form.setError('discount', { message: 'adminDrafts.discountTooLarge' }, { shouldFocus: true })
@@ -88,7 +111,10 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
   })
   const refusal = save.error === null ? null : toAppError(save.error)
   const isAtField = refusal !== null && (refusal.lines.length > 0 || refusal.details.field === 'discount')
-  const [fee, discount] = useWatch({ control: form.control, name: ['delivery_fee', 'discount'] })
+  const [lines, fee, discount] = useWatch({
+    control: form.control,
+    name: ['lines', 'delivery_fee', 'discount'],
+  })
   const total = subtractMoney(
     addMoney(subtotalOf(lines), parsePlainAmount(fee) ?? 0, order.gift_fee),
     parsePlainAmount(discount) ?? 0,
@@ -103,31 +129,17 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       pending={save.isPending}
       error={isAtField ? null : save.error}
       discard={{ confirm: t('adminShell.discard'), text: t('adminShell.discardText') }}
-      changed={lines !== order.order_items}
+      now={now}
       className="flex flex-col gap-4 pb-2"
-      onSubmit={(values) => {
-        if (lines.length > 0) save.mutate(values)
-      }}
+      onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
-      <LineEditor
-        lines={lines}
-        refused={refusal?.lines ?? []}
-        onChange={(change) => {
-          setLines(change)
-          save.reset()
-        }}
-      />
-      {lines.length === 0 && (
-        <Notice tone="error" role="alert">
-          {t('adminDrafts.noLines')}
-        </Notice>
-      )}
+      <Lines refused={refusal?.lines ?? []} onEdit={() => save.reset()} />
       {order.exchange_of !== null && <Notice tone="info">{t('adminDrafts.exchangeDiscount')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField<AmountsInput> name="delivery_fee" label={t('adminDrafts.deliveryFee')} required />
-        <NumberField<AmountsInput> name="discount" label={t('adminDrafts.discount')} optional />
-        <TextField<AmountsInput>
+        <NumberField<OrderInput> name="delivery_fee" label={t('adminDrafts.deliveryFee')} required />
+        <NumberField<OrderInput> name="discount" label={t('adminDrafts.discount')} optional />
+        <TextField<OrderInput>
           name="discount_reason"
           label={t('adminDrafts.discountReason')}
           hint={t('adminDrafts.discountReasonHint')}
@@ -155,5 +167,44 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
         <Notice tone="info">{t('adminDrafts.paidAlready')}</Notice>
       )}
     </FormDialog>
+  )
+}
+
+type LinesProps = {
+  /** Why lines were refused, by their place. */
+  refused: readonly RefusedLine[]
+  onEdit: () => void
+}
+
+function Lines({ refused, onEdit }: LinesProps) {
+  const { t, language } = useLanguage()
+  const { getValues } = useFormContext<OrderInput>()
+  const { field } = useController<OrderInput, 'lines'>({ name: 'lines' })
+  const linesOf = (given: readonly FormLine[]) => given as readonly EditedLine[]
+  const now = useNow('lines', (lines: readonly EditedLine[]) =>
+    lines
+      .map((each) => {
+        const choices = choicesText(each.selected_variations, language)
+        return `${each.quantity} × ${localized(each, 'name', language)}${choices === '' ? '' : ` (${choices})`}`
+      })
+      .join('\n'),
+  )
+  return (
+    <>
+      <LineEditor
+        lines={linesOf(field.value)}
+        refused={refused}
+        onChange={(change) => {
+          field.onChange(change(linesOf(getValues('lines'))))
+          onEdit()
+        }}
+      />
+      {now !== undefined && <p className="text-sm whitespace-pre-line text-ink-muted">{now}</p>}
+      {field.value.length === 0 && (
+        <Notice tone="error" role="alert">
+          {t('adminDrafts.noLines')}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
-import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { codeLine, key, nameLine } from '@/i18n/text-schema'
 import { isDomestic } from '@/lib/countries'
@@ -15,7 +14,8 @@ import { z } from '@/lib/zod'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { INVALIDATED_KEYS } from './mutations'
-import { type AdminOrder, adminOrderQueries } from './queries'
+import type { AdminOrder } from './queries'
+import { useOrderBaseline } from './use-order-baseline'
 
 /** A company, with its Moroccan identifier where it has one; both empty for a private buyer. */
 export const companySchema = z
@@ -68,22 +68,12 @@ const companyOf = (order: AdminOrder): CompanyInput => ({ company: order.company
 
 function CompanyDialog({ order: latest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const form = useForm<CompanyInput, unknown, Company>({
     resolver: zodResolver(companySchema),
     defaultValues: companyOf(latest),
     mode: 'onTouched',
   })
-  // As the fields: compared with an order that was read again meanwhile, they would undo what another admin saved.
-  const {
-    baseline: order,
-    now,
-    onConflict,
-  } = useBaseline(form, {
-    opened: latest,
-    read: () => queryClient.query({ ...adminOrderQueries.detail(latest.order_number), staleTime: 0 }),
-    input: companyOf,
-  })
+  const { baseline: order, now, onConflict } = useOrderBaseline(form, latest, companyOf)
   const save = useMutation({
     meta: { invalidates: [...INVALIDATED_KEYS], successText: 'adminOrders.companySaved', ownErrors: true },
     mutationFn: async ({ company, ice }: Company) => {

@@ -3,6 +3,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import type { ComponentProps, ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { lastSeen } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { foldCode } from '@/lib/typed-text'
@@ -62,7 +63,7 @@ export function Component() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
         <div className="min-w-0">
           <Link
-            to={only === undefined ? adminPaths.orders() : adminPaths.order(only)}
+            to={only === undefined ? lastSeen(adminPaths.orders()) : adminPaths.order(only)}
             className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-majolica underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { FILTER_PARAMS, type OrderFilters } from './order-filters'
 import { adminOrderQueries } from './queries'
@@ -74,12 +74,23 @@ export const savedViews = () =>
     },
   })
 
+/** Rejects with conflict when another view has the name. The same view, sent again after a lost answer, is saved already. */
 export function useSaveView() {
   return useMutation({
     meta: { invalidates: [[...KEY]], ownErrors: true },
     mutationFn: async (view: { name: string; query: string }) => {
       const client = await supabase()
-      unwrap(await client.from('admin_views').insert({ list: 'orders', ...view }))
+      const answer = await client.from('admin_views').insert({ list: 'orders', ...view })
+      if (answer.error === null) return
+      const refusal = toAppError(answer.error, answer.status)
+      if (refusal.code !== 'conflict') throw refusal
+      const saved = unwrap(
+        await client
+          .from('admin_views')
+          .select('id')
+          .match({ list: 'orders', ...view }),
+      )
+      if (saved.length === 0) throw refusal
     },
   })
 }

@@ -237,6 +237,10 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   chargeback: 'adminPayments.reasonChargeback',
   dispute_won: 'adminPayments.reasonDisputeWon',
   booked_by_hand: 'adminPayments.reasonBookedByHand',
+  denied: 'adminPayments.reasonDenied',
+  gone: 'adminPayments.reasonGone',
+  voided: 'adminPayments.reasonVoided',
+  refused: 'adminPayments.reasonRefused',
 }
 
 /** A reason as people read it: one that the database gives in words, one that an admin wrote as it is. */

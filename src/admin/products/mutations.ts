@@ -25,6 +25,7 @@ import {
   adminProductQueries,
   type ChangedProduct,
   type EditedProduct,
+  enteredStock,
   type ProductPage,
   type Variation,
 } from './queries'
@@ -210,12 +211,11 @@ export const createProductMutation = () =>
         const created = await queryClient.query({ ...adminProductQueries.detail(id), staleTime: 0 })
         if (created === null) throw new AppError('edit_conflict')
         await updateProduct(id, columns, created)
-        const delta = stock - created.stock_quantity
         // That of a copy's combinations is changed on its page.
-        if (delta !== 0 && variations.length === 0) {
-          const changes = [{ variation_ids: [], delta }]
-          await adjustStock({ productId: id, changes, note: '', key: stockKey })
-        }
+        if (variations.length > 0) return
+        const delta = stock - (await enteredStock(id))
+        if (delta === 0) return
+        await adjustStock({ productId: id, changes: [{ variation_ids: [], delta }], note: '', key: stockKey })
       }),
     meta: { invalidates: INVALIDATED_KEYS, successText: 'adminProducts.form.created', ownErrors: true },
   })

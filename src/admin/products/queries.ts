@@ -306,3 +306,18 @@ export type Movement = MovementPage['rows'][number]
 export type Variation = Awaited<
   ReturnType<NonNullable<ReturnType<typeof adminProductQueries.variations>['queryFn']>>
 >[number]
+
+/** The pieces that this admin has put into stock: without those that orders took since, or that someone else added. */
+export async function enteredStock(productId: string): Promise<number> {
+  const client = await supabase()
+  const { data } = await client.auth.getSession()
+  const movements = unwrap(
+    await client
+      .from('stock_movements')
+      .select('quantity')
+      .eq('product_id', productId)
+      .is('order_id', null)
+      .eq('actor', data.session?.user.id ?? ''),
+  )
+  return movements.reduce((sum, { quantity }) => sum + quantity, 0)
+}

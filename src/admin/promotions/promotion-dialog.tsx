@@ -6,6 +6,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, SwitchField, TextField } from '@/admin/form-fields'
 import { saleQueries } from '@/admin/sales/queries'
 import type { NamedProduct } from '@/admin/sales/sale'
+import { SCOPE_NAMES } from '@/admin/sales/schema'
 import { Scope } from '@/admin/sales/scope-fields'
 import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
@@ -42,6 +43,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
     },
     input: async (row) =>
       promotionInput(row, await queryClient.query(saleQueries.products(row.product_ids)), new Date()),
+    together: [SCOPE_NAMES, ['kind', 'value', 'buy_quantity', 'free_quantity']],
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const save = useMutation(promotionMutations.save())

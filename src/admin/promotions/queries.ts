@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
-import { AppError, unwrap } from '@/lib/errors'
+import { isDuplicateInsert, requireValues } from '@/admin/lost-answers'
+import { unwrap } from '@/lib/errors'
 import { QUOTES_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
 import type { Promotion, Uses } from './promotion'
@@ -55,7 +55,7 @@ export const promotionMutations = {
         )
         if (rows.length > 0) return
         const now = await client.from('promotions').select('*').eq('id', id).maybeSingle()
-        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
+        requireValues(unwrap(now), values)
       },
       meta: { invalidates, successText: 'adminPromotions.saved', ownErrors: true },
     }),

@@ -5,6 +5,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { MoreButton } from '@/admin/list/more-button'
+import { useLastSeen } from '@/admin/list/use-list-search-params'
 import { ago, shortAge } from '@/admin/orders/age'
 import { QueryState } from '@/admin/query-state'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
@@ -21,6 +22,7 @@ export function Component() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
+  useLastSeen()
   const given = params.get('state')
   const state = isReturnState(given) ? given : 'requested'
   const query = useInfiniteQuery(adminReturnQueries.list(state))

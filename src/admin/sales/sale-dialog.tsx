@@ -7,9 +7,10 @@ import { NumberField, TextField } from '@/admin/form-fields'
 import { useBaseline } from '@/admin/use-baseline'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
+import { Notice } from '@/ui/notice'
 import { saleMutations, saleQueries } from './queries'
 import type { NamedProduct, Sale } from './sale'
-import { saleInput, type SaleInput, saleSchema, type SaleValues } from './schema'
+import { saleInput, type SaleInput, saleSchema, type SaleValues, SCOPE_NAMES } from './schema'
 import { Scope } from './scope-fields'
 
 type SaleDialogProps = {
@@ -40,7 +41,10 @@ export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
     },
     input: async (row) =>
       saleInput(row, await queryClient.query(saleQueries.products(row.product_ids ?? [])), new Date()),
+    together: [SCOPE_NAMES],
   })
+  // While it was edited: the database changes only what is still planned.
+  const isOver = baseline !== null && (baseline.begun_at !== null || baseline.ended_at !== null)
   const save = useMutation(saleMutations.save())
 
   const submit = (values: SaleValues) =>
@@ -64,13 +68,19 @@ export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
       form={form}
       title={sale === null ? t('adminSales.add') : t('adminSales.editOne', { name: sale.name })}
       pending={save.isPending}
-      error={save.isError && refusedField(save.error) === null ? save.error : null}
+      error={save.isError && !isOver && refusedField(save.error) === null ? save.error : null}
+      canSubmit={!isOver}
       discard={{ confirm: t('adminSales.discard'), text: t('adminSales.discardText') }}
       now={now}
       className="flex flex-col gap-4 pb-2"
       onSubmit={submit}
       onClose={onClose}
     >
+      {isOver && (
+        <Notice tone="warning" role="alert">
+          {t('adminSales.begunMeanwhile')}
+        </Notice>
+      )}
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
         <TextField<SaleInput>
           name="name"

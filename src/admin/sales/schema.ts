@@ -14,7 +14,7 @@ export const shopTimeField = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, key('deferred.invalid.required'))
 const OFFSETS: Record<typeof SHOP_TIME_ZONE, string> = { UTC: 'Z' }
-/** The moment in the form that `hasValues` compares with what the database answers. */
+/** The moment in the form that `requireValues` compares with what the database answers. */
 export const toMoment = (time: string) => `${time}${OFFSETS[SHOP_TIME_ZONE]}`
 
 const product = z.object({ id: z.string(), name_en: z.string(), name_fr: z.string(), name_ar: z.string() })
@@ -26,6 +26,8 @@ export const scopeFields = {
   product_ids: z.array(product),
 }
 export type ScopeInput = z.input<z.ZodObject<typeof scopeFields>>
+/** The choice, and what is chosen by it. */
+export const SCOPE_NAMES = ['scope', 'category_keys', 'product_ids'] as const
 
 /** The field of a scope that names nothing or too much, with what to do; null when there is none. Only the shown one counts. */
 export function scopeProblem({ scope, category_keys: keys, product_ids: products }: ScopeInput) {

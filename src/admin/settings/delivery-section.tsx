@@ -10,6 +10,7 @@ import { ListState } from '@/admin/query-state'
 import { useBaseline } from '@/admin/use-baseline'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { isAlwaysFree } from '@/lib/free-delivery'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -44,8 +45,10 @@ export function DeliverySection() {
       key: 'free',
       header: t('adminSettings.freeFrom'),
       align: 'end',
-      cell: ({ free_from: limit }) =>
-        limit === null ? t('adminSettings.neverFree') : formatMoney(limit, language),
+      cell: (rate) => {
+        if (isAlwaysFree(rate)) return t('adminSettings.alwaysFree')
+        return rate.free_from === null ? t('adminSettings.neverFree') : formatMoney(rate.free_from, language)
+      },
     },
     {
       key: 'days',

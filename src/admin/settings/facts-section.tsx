@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
@@ -208,6 +208,8 @@ type FactDialogProps = {
 function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
+  // Of a new word, made once: sent again after a lost answer, it is added once.
+  const key = useRef(fact?.key)
   const form = useForm<FactInput, unknown, FactValues>({
     resolver: zodResolver(factSchema),
     defaultValues: factInput(fact),
@@ -216,24 +218,23 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
     opened: fact,
     read: async () => {
       const facts = await queryClient.query({ ...adminSettingsQueries.facts(), staleTime: 0 })
-      return facts.find((row) => row.kind === kind && row.key === fact?.key)
+      return facts.find((row) => row.kind === kind && row.key === key.current)
     },
     input: factInput,
   })
   const save = useMutation(adminSettingsMutations.saveFact())
   const refused = save.isError ? labelField(save.error) : null
 
-  const submit = (labels: FactValues) =>
+  const submit = (labels: FactValues) => {
+    const taken = others.map((other) => other.key)
+    key.current ??= newKey(labels.label_en, taken)
     save.mutate(
       baseline === null
         ? {
             edited: null,
             labels,
             kind,
-            key: newKey(
-              labels.label_en,
-              others.map(({ key }) => key),
-            ),
+            key: key.current,
             position: Math.max(0, ...others.map(({ position }) => position)) + 1,
           }
         : { edited: baseline, labels },
@@ -247,6 +248,7 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
         },
       },
     )
+  }
 
   return (
     <FormDialog

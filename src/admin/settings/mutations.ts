@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
+import { isDuplicateInsert, requireValues } from '@/admin/lost-answers'
 import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
-import { AppError, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { FILTER_FACTS_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
 import { settingsQueries } from '@/settings/queries'
@@ -29,6 +29,12 @@ type SavedFact = { labels: FactValues } & (
   | { edited: Fact }
   | { edited: null; kind: FactKind; key: string; position: number }
 )
+
+async function readFact(kind: string, key: string): Promise<Fact | null> {
+  const client = await supabase()
+  return unwrap(await client.from('facts').select('*').eq('kind', kind).eq('key', key).maybeSingle())
+}
+
 type SavedSynonyms = { id: string; edited: SynonymGroup | null; values: SynonymsValues }
 
 export const adminSettingsMutations = {
@@ -53,7 +59,7 @@ export const adminSettingsMutations = {
         )
         if (saved !== undefined) return saved
         const now = unwrap(await client.from('shop_settings').select(SHOP_COLUMNS).single())
-        if (!hasValues(now, values)) throw new AppError('edit_conflict')
+        requireValues(now, values)
         return now
       },
       meta: { invalidates: [settingsQueries.all], successText: 'adminSettings.saved', ownErrors: true },
@@ -73,7 +79,7 @@ export const adminSettingsMutations = {
         )
         if (saved.length > 0) return
         const now = await client.from('delivery_rates').select('*').eq('country', rate.country).maybeSingle()
-        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
+        requireValues(unwrap(now), values)
       },
       meta: { invalidates: settingsChanged, successText: 'adminSettings.rateSaved', ownErrors: true },
     }),
@@ -103,7 +109,7 @@ export const adminSettingsMutations = {
 
   /**
    * Adds a word to the vocabulary of facts, or changes those of its labels that were edited. One of these that was changed elsewhere
-   * meanwhile rejects with edit_conflict.
+   * meanwhile rejects with edit_conflict, and so does a new word whose key is there with other labels.
    */
   saveFact: () =>
     mutationOptions({
@@ -112,12 +118,9 @@ export const adminSettingsMutations = {
         const table = client.from('facts')
         if (fact.edited === null) {
           const { kind, key, position } = fact
-          unwrap(
-            await table
-              .insert({ kind, key, ...labels, position })
-              .select('key')
-              .single(),
-          )
+          const answer = await table.insert({ kind, key, ...labels, position })
+          if (!isDuplicateInsert(answer.error, 'facts')) unwrap(answer)
+          else requireValues(await readFact(kind, key), labels)
           return
         }
         const { kind, key, ...seen } = fact.edited
@@ -128,8 +131,7 @@ export const adminSettingsMutations = {
         for (const label of changed) update = update.eq(label, seen[label])
         const saved = unwrap(await update.select('key'))
         if (saved.length > 0) return
-        const now = await client.from('facts').select('*').eq('kind', kind).eq('key', key).maybeSingle()
-        if (!hasValues(unwrap(now), change)) throw new AppError('edit_conflict')
+        requireValues(await readFact(kind, key), change)
       },
       meta: { invalidates: factsChanged, successText: 'adminSettings.facts.saved', ownErrors: true },
     }),
@@ -183,8 +185,7 @@ export const adminSettingsMutations = {
         if (saved.length > 0) return
         const now = unwrap(await client.from('search_synonyms').select('*').eq('id', id).maybeSingle())
         const stored = { ...values, terms: storedTerms(values.terms) }
-        if (!hasValues(now && { ...now, terms: storedTerms(now.terms) }, stored))
-          throw new AppError('edit_conflict')
+        requireValues(now && { ...now, terms: storedTerms(now.terms) }, stored)
       },
       meta: {
         invalidates: [adminKeys.settings],

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { hasValues } from '@/admin/lost-answers'
+import { requireValues } from '@/admin/lost-answers'
 import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
@@ -123,7 +123,7 @@ export const paymentSettingsMutations = {
           .select('*')
           .eq('currency', rate.currency)
           .maybeSingle()
-        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
+        requireValues(unwrap(now), values)
       },
     }),
 }

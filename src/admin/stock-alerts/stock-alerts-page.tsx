@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { adminPaths } from '@/admin/admin-paths'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { adminProductQueries } from '@/admin/products/queries'
 import { asPart } from '@/admin/unread-notice'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -35,6 +36,7 @@ const linkClasses =
 /** Who waits for which piece, who has to be told by an admin, and who was told: /admin/stock-alerts. */
 export function Component() {
   const { t, language } = useLanguage()
+  const queryClient = useQueryClient()
   const list = useListSearchParams()
   const product = list.params.get('product') ?? ''
   const counts = useQuery(asPart(stockAlertQueries.counts()))
@@ -60,7 +62,9 @@ export function Component() {
     count === undefined ? label : `${label} (${formatNumber(count, language)})`
   // No one waits for it any more, or the counts are not read yet: without a choice of its own the list would look like that of all.
   const isOffered = product === '' || counts.data?.some(({ product_id: id }) => id === product) === true
-  const named = query.data?.rows.find(({ product_id: id }) => id === product)?.products
+  // On the way from the product's page it is known already.
+  const opened = queryClient.getQueryData(adminProductQueries.detail(product).queryKey)
+  const named = query.data?.rows.find(({ product_id: id }) => id === product)?.products ?? opened
 
   return (
     <AdminPage
@@ -92,7 +96,12 @@ export function Component() {
                 { value: '', label: t('adminProducts.alerts.allProducts') },
                 ...(isOffered
                   ? []
-                  : [{ value: product, label: named ? localized(named, 'name', language) : product }]),
+                  : [
+                      {
+                        value: product,
+                        label: named ? localized(named, 'name', language) : t('adminProducts.alerts.product'),
+                      },
+                    ]),
                 ...(counts.data ?? []).map((row) => ({
                   value: row.product_id,
                   label: withCount(localized(row, 'name', language), row.waiting + row.to_notify),

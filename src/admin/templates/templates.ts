@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { hasValues } from '@/admin/lost-answers'
+import { requireValues } from '@/admin/lost-answers'
 import { formatMoney } from '@/i18n/format'
 import { directionOf, type Language, LANGUAGES } from '@/i18n/locales'
-import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { fillText } from '../../../supabase/functions/send-emails/mail-texts.ts'
 import { defaultText, isTextKey, PARCEL_TEXTS, type TextKey } from './default-texts'
@@ -142,7 +142,7 @@ export const templateMutations = {
         )
         if (saved.length > 0) return
         const now = await client.from('text_templates').select('*').eq('key', template.key).maybeSingle()
-        if (!hasValues(unwrap(now), values)) throw new AppError('edit_conflict')
+        requireValues(unwrap(now), values)
       },
       meta: {
         invalidates: [KEY],

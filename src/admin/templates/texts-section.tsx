@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, RotateCcw } from 'lucide-react'
+import { CircleAlert, History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
@@ -170,6 +170,12 @@ function TextDialog({ template, name, onClose }: TextDialogProps) {
                     <>
                       <CircleAlert aria-hidden="true" className="size-4 text-brick" />
                       <span className="sr-only">{t('adminTemplates.hasError')}</span>
+                    </>
+                  )}
+                  {now[language] !== undefined && (
+                    <>
+                      <History aria-hidden="true" className="size-4 text-copper" />
+                      <span className="sr-only">{t('adminTemplates.hasNow')}</span>
                     </>
                   )}
                 </span>

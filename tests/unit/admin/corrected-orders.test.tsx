@@ -90,14 +90,40 @@ describe('a correction is of the order as it was when its dialog was opened', ()
   it('the lines', async () => {
     await open('lines')
     await correctElsewhere({ order_items: [item('bowl', 2), item('jar', 1)] })
+    await userEvent.click(screen.getByRole('button', { name: /^One .*bowl.* more$/ }))
     isRefused = true
     const before = reads
     await save()
     await waitFor(() =>
-      expect(sent).toMatchObject([{ seen_revision: 1, items: [{ product_id: 'bowl', quantity: 2 }] }]),
+      expect(sent).toMatchObject([{ seen_revision: 1, items: [{ product_id: 'bowl', quantity: 3 }] }]),
     )
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This has changed in the meantime/)
-    await waitFor(() => expect(reads).toBe(before + 1))
+    expect(await screen.findByText(/^In the shop now: 2 × bowl\s+1 × jar$/)).toBeVisible()
+    expect(reads).toBe(before + 1)
+    isRefused = false
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ seen_revision: 2, items: [{ product_id: 'bowl', quantity: 3 }] })
+  })
+
+  it('lines that were not edited are those of the other admin after a refusal', async () => {
+    const dialog = await open('lines')
+    const fee = dialog.getByLabelText(/^Delivery/)
+    await userEvent.clear(fee)
+    await userEvent.type(fee, '30')
+    await correctElsewhere({ order_items: [item('bowl', 2), item('jar', 1)] })
+    isRefused = true
+    await save()
+    expect(await dialog.findByText('jar')).toBeVisible()
+    expect(screen.getByText('In the shop now: 20')).toBeVisible()
+    expect(screen.queryByText(/^In the shop now: .*×/)).toBeNull()
+    isRefused = false
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({
+      ...{ seen_revision: 2, delivery_fee: 30 },
+      items: [{ product_id: 'bowl' }, { product_id: 'jar', quantity: 1 }],
+    })
   })
 
   it('the contact, of which the fields that were not touched stay as another admin corrected them', async () => {

@@ -23,7 +23,8 @@ type Row = Record<string, unknown>
 let shop: Record<string, Row>
 let saved: Row[]
 /** What a function does with its arguments. */
-let functions: Record<string, (body: Row) => Response>
+let functions: Record<string, (body: Row, params: URLSearchParams) => Response>
+let isWide: boolean
 
 const conflict = () => Response.json({ code: 'PT409', message: 'edit_conflict' }, { status: 409 })
 const lost = () => Response.json({ message: 'unavailable' }, { status: 503 })
@@ -33,8 +34,9 @@ beforeEach(() => {
   shop = {}
   saved = []
   functions = {}
+  isWide = true
   vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+    matches: isWide,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
@@ -49,7 +51,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(String(address), 'http://shop.test')
     const name = pathname.replace(/.*\//, '')
     const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Row
-    if (functions[name] !== undefined) return Promise.resolve(functions[name](body))
+    if (functions[name] !== undefined) return Promise.resolve(functions[name](body, searchParams))
     const row = shop[name]
     if (row === undefined || init?.method !== 'PATCH')
       return Promise.resolve(Response.json(row === undefined ? [] : [row]))
@@ -239,6 +241,79 @@ it.each(Object.entries(CASES))('%s', async (_name, found) => {
   await waitFor(() => expect(saved).toEqual([expect.objectContaining(found.saves)]))
 })
 
+it('a text that was saved elsewhere is marked on its tab while another one is in sight', async () => {
+  isWide = false
+  const { ui, row, opens } = CASES['a text']!
+  shop.text_templates = row
+  renderInShop(ui, { guarded: true })
+  await press(opens!)
+  await retype('English', 'It has arrived')
+  const french = screen.getByRole('tab', { name: 'Français' })
+  fireEvent.mouseDown(french, { button: 0 })
+  await retype('Français', 'Il est arrivé')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'English' }), { button: 0 })
+  await screen.findByLabelText('English', { selector: 'textarea' })
+  shop.text_templates = { ...row, body_fr: 'Livré', ...NOW }
+  await press('Save')
+  await waitFor(() => expect(french).toHaveAccessibleName(/^Français\s*another text in the shop now$/))
+  expect(screen.getByRole('tab', { name: 'العربية' })).toBeVisible()
+})
+
+it('a value keeps its kind when another one was chosen elsewhere', async () => {
+  const { ui, row, opens } = CASES['a promotion']!
+  shop.promotions = row
+  functions.promotion_uses = () => Response.json({})
+  renderInShop(ui, { guarded: true })
+  await press(opens!)
+  const value = await retype(/^Percent/, '25')
+  const other = { kind: 'buy_n', value: 0, buy_quantity: 3, free_quantity: 1 }
+  shop.promotions = { ...row, ...other, category_keys: ['pottery'], ...NOW }
+  await press('Save')
+  expect(await screen.findByText('In the shop now: Free pieces')).toBeVisible()
+  expect(value).toHaveValue('25')
+  await press('Save')
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      { kind: 'percent', value: 25, buy_quantity: null, category_keys: ['pottery'] },
+    ]),
+  )
+})
+
+it('a row that was deleted meanwhile is not called changed', async () => {
+  const { ui, row, opens, field, typed } = CASES['a group of synonyms']!
+  shop.search_synonyms = row
+  renderInShop(ui, { guarded: true })
+  await press(opens!)
+  await retype(field, typed)
+  delete shop.search_synonyms
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not found.')
+})
+
+it('a sale that has begun meanwhile says so, and cannot be saved', async () => {
+  const sale = {
+    ...{
+      id: 'eid',
+      name: 'Eid',
+      percent: 20,
+      category_keys: null,
+      product_ids: null,
+      begun_at: null as unknown,
+    },
+    ...{ starts_at: '2099-01-01T00:00:00Z', ends_at: '2099-01-08T00:00:00Z', stopped_at: null },
+    ...{ ended_at: null, products: 0, changed: 0, skipped: 0, ...FIRST },
+  }
+  functions.admin_sales = () => Response.json([sale])
+  functions.save_sale = conflict
+  renderInShop(<SalesPage />, { guarded: true })
+  await press('Edit the sale Eid')
+  await retype(/^Percent/, '25')
+  sale.begun_at = '2026-11-21T10:00:00Z'
+  await press('Save')
+  expect(await screen.findByText(/^This sale has begun or ended in the meantime/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save', hidden: true })).toBeNull()
+})
+
 it('a new sale whose answer was lost is planned as it was corrected', async () => {
   const sent: Row[] = []
   functions.admin_sales = () => Response.json(shop.sale === undefined ? [] : [shop.sale])
@@ -284,22 +359,33 @@ it('a new product whose answer was lost gets what was corrected since', async ()
     saved.push(body)
     return Response.json(shop.products)
   }
+  // What was ordered since is left as it is; so is what someone else put into stock.
+  const moved = { order_id: null, actor: 'me', quantity: 0 }
+  functions.stock_movements = (_body, params) =>
+    Response.json(
+      [
+        { ...moved, quantity: 3 },
+        { ...moved, quantity: -2, order_id: 'order' },
+      ].filter(({ order_id: order }) => params.get('order_id') !== 'is.null' || order === null),
+    )
   functions.update_product = written
   functions.adjust_stock = written
   const categories = [{ id: 'pottery', ...NAMES, city: 'Fez' }]
   renderInShop(<NewProduct categories={categories} original={original} variations={[]} />, { guarded: true })
   await retype('Price', '110')
+  await retype(/^Stock/, '3')
   await press('Create product')
   await waitFor(() => expect(shop.products).toBeDefined())
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Create product' })).not.toHaveAttribute('aria-busy'),
   )
   await retype('Price', '120')
-  await retype(/^Stock/, '3')
+  shop.products = { ...shop.products, stock_quantity: 1 }
+  await retype(/^Stock/, '7')
   await press('Create product')
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(saved).toMatchObject([
-    { product_id: shop.products?.id, changes: { price: 120 }, baseline: { price: 110 } },
-    { product_id: shop.products?.id, changes: [{ variation_ids: [], delta: 3 }] },
+    { product_id: shop.products.id, changes: { price: 120 }, baseline: { price: 110 } },
+    { product_id: shop.products.id, changes: [{ variation_ids: [], delta: 4 }] },
   ])
 })

@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dashboardQueries } from '@/admin/dashboard/queries'
 import { Mails } from '@/admin/messages/mails'
+import { messagesMutations } from '@/admin/messages/mutations'
+import { createQueryClient } from '@/app/query-client'
 import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
 
@@ -53,4 +58,31 @@ describe('the emails that failed', () => {
     await screen.findByText('No emails sent yet.')
     expect(screen.queryByRole('button', { name: 'Send all failed emails again' })).toBeNull()
   })
+})
+
+const ACTS = {
+  'emails are sent again': () => {
+    const { mutateAsync } = useMutation(messagesMutations.retryFailed())
+    return () => mutateAsync()
+  },
+  'an email is sent again': () => {
+    const { mutateAsync } = useMutation(messagesMutations.retry())
+    return () => mutateAsync(7)
+  },
+  'a message is deleted': () => {
+    const { mutateAsync } = useMutation(messagesMutations.remove())
+    return () => mutateAsync('m1')
+  },
+}
+
+it.each(Object.entries(ACTS))('the dashboard is read again when %s', async (_name, useAct) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ id: 'm1' })))
+  const client = createQueryClient()
+  const { queryKey } = dashboardQueries.overview()
+  client.setQueryData(queryKey, { failed_emails: 3 } as never)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  await renderHook<() => Promise<unknown>, unknown>(useAct, { wrapper }).result.current()
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

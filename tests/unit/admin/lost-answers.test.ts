@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
+import { isDuplicateInsert, requireValues } from '@/admin/lost-answers'
+import type { AppError } from '@/lib/errors'
 
-test('a row with the values of an earlier request is saved, with other values it is a conflict', () => {
+test('a row with the values of an earlier request is saved, with other values it is a conflict, and a deleted one is gone', () => {
   const row = {
     id: 1,
     fee: 71,
@@ -10,12 +11,20 @@ test('a row with the values of an earlier request is saved, with other values it
     body: null,
     updated_at: 'now',
   }
-  expect(hasValues(row, { fee: 71, cities: ['Fez'], body: null })).toBe(true)
-  expect(hasValues(row, { starts_at: '2027-01-01T00:00:00.000Z' })).toBe(true)
-  expect(hasValues(row, { fee: 72 })).toBe(false)
-  expect(hasValues(row, { cities: ['Fez', 'Rabat'] })).toBe(false)
-  expect(hasValues(row, { starts_at: '2027-01-02T00:00:00.000Z' })).toBe(false)
-  expect(hasValues(null, { fee: 71 })).toBe(false)
+  const outcome = (found: typeof row | null, values: object) => {
+    try {
+      requireValues(found, values)
+      return 'saved'
+    } catch (error) {
+      return (error as AppError).code
+    }
+  }
+  expect(outcome(row, { fee: 71, cities: ['Fez'], body: null })).toBe('saved')
+  expect(outcome(row, { starts_at: '2027-01-01T00:00:00.000Z' })).toBe('saved')
+  expect(outcome(row, { fee: 72 })).toBe('edit_conflict')
+  expect(outcome(row, { cities: ['Fez', 'Rabat'] })).toBe('edit_conflict')
+  expect(outcome(row, { starts_at: '2027-01-02T00:00:00.000Z' })).toBe('edit_conflict')
+  expect(outcome(null, { fee: 71 })).toBe('not_found')
 })
 
 test('an insert is repeated when its own id is there, not when another value is taken', () => {

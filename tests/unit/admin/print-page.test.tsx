@@ -51,3 +51,10 @@ it('says how many of more are left out', async () => {
   expect(requested).toEqual(numbers(200))
   expect(screen.getByRole('alert')).toHaveTextContent('3 orders are left out: 200 are printed at a time.')
 })
+
+it('leads back to the list that the orders were chosen in', async () => {
+  const search = '?q=fez&page=3&after=x~2026'
+  sessionStorage.setItem('mcg-admin-lists', JSON.stringify({ '/admin/orders': search }))
+  await print(2)
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', `/admin/orders${search}`)
+})

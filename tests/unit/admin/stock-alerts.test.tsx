@@ -88,6 +88,13 @@ describe('the list of stock alerts', () => {
     expect(screen.getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('Vase')
   })
 
+  it('of a product that no one waits for is never named by its id', async () => {
+    rows = []
+    renderInShop(<Component />, { path: '/admin/stock-alerts?product=50000000-0000-4000-8000-000000000005' })
+    expect(await screen.findByText('To be told (0)')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('Product')
+  })
+
   it('of one product without alerts leads back to all', async () => {
     rows = []
     renderInShop(<Component />, { path: '/admin/stock-alerts?product=vase' })

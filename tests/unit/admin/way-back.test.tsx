@@ -3,8 +3,10 @@ import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AdminPage } from '@/admin/admin-page'
+import { Component as CourierPage } from '@/admin/couriers/courier-page'
 import { Component as CustomersPage } from '@/admin/customers/customers-page'
 import { Inbox } from '@/admin/messages/inbox'
+import { Component as ReturnsPage } from '@/admin/returns/returns-page'
 import { AuditSection } from '@/admin/settings/audit/audit-section'
 import { AREAS, loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
@@ -47,6 +49,9 @@ function Frame({ children }: { children: ReactElement }) {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
+      </button>
       {pathname === '/start' ? <Link to="/list">List</Link> : children}
     </>
   )
@@ -73,6 +78,19 @@ it('messages that were read one after the other are one press of the back button
   }
   back()
   await isAt('/start')
+})
+
+it('a message that the forward button opens again is closed again', async () => {
+  await open(<Inbox />)
+  fireEvent.click(await screen.findByRole('button', { name: /^A lantern/ }))
+  for (let shown = 0; shown < 2; shown += 1) {
+    await isAt('/list?message=m1')
+    await screen.findByRole('dialog')
+    escape()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await isAt('/list')
+    if (shown === 0) fireEvent.click(screen.getByText('Forward'))
+  }
 })
 
 it('a message that a link has opened is closed in its place', async () => {
@@ -118,4 +136,19 @@ it('the link above a page leads to its list as it was last seen', async () => {
   leave()
   renderInShop(page('/admin/orders'))
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/orders')
+})
+
+it.each([
+  ['the returns', <ReturnsPage key="page" />, '/admin/returns', '?state=received'],
+  ['a courier', <CourierPage key="page" />, '/admin/couriers/amana', '?tab=remittances'],
+])('%s: a page of it leads back to the tab that was open', async (_name, page, path, search) => {
+  const { unmount } = renderInShop(page, { guarded: true, path: path + search })
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  unmount()
+  renderInShop(
+    <AdminPage title="A page" back={{ to: path, label: 'All' }}>
+      {null}
+    </AdminPage>,
+  )
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', path + search)
 })

@@ -40,6 +40,15 @@ describe('what a person chose and typed', () => {
     expect(left()).toEqual(ALL)
   })
 
+  it('goes at the sign-out, with what an operator searched for and began to reply', () => {
+    const keys = ['mcg-admin-lists', 'mcg-replies']
+    for (const key of keys) sessionStorage.setItem(key, '{"/admin/orders":"?q=salma"}')
+    claimState(SALMA)
+    expect(keys.map((key) => sessionStorage.getItem(key))).not.toContain(null)
+    releaseState()
+    expect(keys.map((key) => sessionStorage.getItem(key))).toEqual([null, null])
+  })
+
   it('stays when the same person signs in again, after a session that ended by itself too', () => {
     claimState(SALMA)
     leave('Salma')

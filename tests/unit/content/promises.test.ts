@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultText } from '@/admin/templates/default-texts'
 import { craftTexts } from '@/content/craft-texts'
 import { faq } from '@/content/faq'
-import { shippingNotes } from '@/content/shipping'
+import { moroccoCostText, shippingNotes } from '@/content/shipping'
 import { termsSections } from '@/content/terms'
 import { LANGUAGES, type Language } from '@/i18n/locales'
 
@@ -39,6 +39,12 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('promise no delivery where the rates are not known or paused', () => {
     for (const key of ['home.fastText', 'deferred.footer.delivery'])
       expect(message(key, language)).not.toMatch(/Morocco|abroad|Maroc|étranger|المغرب|خارج/)
+  })
+
+  it('say of a delivery that is free from the first dirham that it is free, without a fee', () => {
+    const rate = { country: 'morocco', fee: 40, free_from: 0, min_days: 3, max_days: 7 }
+    expect(moroccoCostText(rate, language)).toBe(moroccoCostText({ ...rate, fee: 0 }, language))
+    expect(moroccoCostText(rate, language)).not.toMatch(/\d/)
   })
 
   it('leave payment methods, gift wrapping and guests to the checkout', () => {

@@ -26,6 +26,7 @@ it.each([
   [{ fee: 0 }, ['Free', '3–7 business days', 'always']],
   // The amount is left over from before.
   [{ fee: 0, free_from: 500 }, ['Free', '3–7 business days', 'always']],
+  [{ fee: 40, free_from: 0 }, ['Free', '3–7 business days', 'always']],
 ])('the delivery table says of %o what holds', (change, shown) => {
   renderInShop(<DeliveryTable rates={[{ ...MOROCCO, ...change }]} />)
   expect(cells().map((text) => text.replaceAll('\u00A0', ' '))).toEqual(shown)

@@ -83,12 +83,14 @@ export function addLine(lines: readonly EditedLine[], added: EditedLine): Edited
   )
 }
 
-export function subtotalOf(lines: readonly EditedLine[]): number {
+export function subtotalOf(lines: readonly Pick<EditedLine, 'unit_price' | 'quantity'>[]): number {
   return addMoney(...lines.map(({ unit_price: price, quantity }) => multiplyMoney(price, quantity)))
 }
 
 /** The lines as the database takes them. */
-export const requestedItems = (lines: readonly EditedLine[]) =>
+export const requestedItems = (
+  lines: readonly Pick<EditedLine, 'product_id' | 'variation_ids' | 'quantity'>[],
+) =>
   lines.map(({ product_id, variation_ids, quantity }) => ({
     product_id,
     variation_ids: [...variation_ids],

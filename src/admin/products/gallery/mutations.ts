@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { hasValues, isDuplicateInsert } from '@/admin/lost-answers'
+import { isDuplicateInsert, requireValues } from '@/admin/lost-answers'
 import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { adminKeys } from '@/admin/query-keys'
 import { catalogQueries } from '@/catalog/queries'
@@ -178,9 +178,8 @@ export const altTextsMutation = (productId: string) =>
       let update = client.from('product_images').update(change).eq('id', image.id)
       for (const name of changed) update = update.eq(name, image[name])
       if (unwrap(await update.select('id')).length > 0) return
-      const now = unwrap(await client.from('product_images').select('*').eq('id', image.id).maybeSingle())
-      if (now === null) throw new AppError('not_found')
-      if (!hasValues(now, change)) throw new AppError('edit_conflict')
+      const now = await client.from('product_images').select('*').eq('id', image.id).maybeSingle()
+      requireValues(unwrap(now), change)
     },
     meta: {
       invalidates: galleryInvalidations(productId),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminPaths } from '@/admin/admin-paths'
+import { lastSeen } from '@/admin/list/use-list-search-params'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -122,7 +123,7 @@ export function ImportResult({ report, skipped, onBack }: ImportResultProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to={adminPaths.products()}>{t('adminProducts.import.toProducts')}</Link>
+          <Link to={lastSeen(adminPaths.products())}>{t('adminProducts.import.toProducts')}</Link>
         </Button>
         <Button tone="secondary" onClick={onBack}>
           {t('adminProducts.import.another')}

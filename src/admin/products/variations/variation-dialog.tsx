@@ -40,9 +40,8 @@ export function VariationDialog({ productId, variation, existing, onClose }: Var
   const queryClient = useQueryClient()
   // A new one is added once, and found again by it.
   const [id] = useState(() => variation?.id ?? crypto.randomUUID())
-  const otherTypes = existing
-    .filter(({ id }) => id !== variation?.id)
-    .map(({ variation_type: other }) => other)
+  // A new one is among them when its answer was lost.
+  const otherTypes = existing.filter((row) => row.id !== id).map(({ variation_type: other }) => other)
   const form: UseFormReturn<VariationInput, unknown, VariationValues> = useForm({
     resolver: (input, ...rest) =>
       zodResolver(

@@ -152,6 +152,8 @@ type PriceDialogProps = {
 function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
   const { t, language } = useLanguage()
   const queryClient = useQueryClient()
+  // Sent again after a lost answer, a new price is added once.
+  const [id] = useState(() => price?.id ?? crypto.randomUUID())
   const form = useForm<PriceInput, unknown, PriceValues>({
     resolver: zodResolver(priceSchema),
     defaultValues: priceInput(price, couriers[0]?.id ?? ''),
@@ -161,7 +163,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
     opened: price,
     read: async () => {
       const prices = await queryClient.query({ ...courierQueries.prices(), staleTime: 0 })
-      return prices.find(({ id }) => id === price?.id)
+      return prices.find((row) => row.id === id)
     },
     input: (row) => priceInput(row, row.courier_id),
   })
@@ -170,7 +172,7 @@ function PriceDialog({ price, couriers, cities, onClose }: PriceDialogProps) {
 
   const submit = (values: PriceValues) =>
     save.mutate(
-      { edited: baseline, values },
+      { id, edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {

@@ -106,6 +106,8 @@ type CourierDialogProps = {
 function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
+  // Sent again after a lost answer, a new courier is added once.
+  const [id] = useState(() => courier?.id ?? crypto.randomUUID())
   const form = useForm<CourierInput, unknown, CourierValues>({
     resolver: zodResolver(courierSchema),
     defaultValues: courierInput(courier, nextPosition),
@@ -115,7 +117,7 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
     opened: courier,
     read: async () => {
       const couriers = await queryClient.query({ ...courierQueries.couriers(), staleTime: 0 })
-      return couriers.find(({ id }) => id === courier?.id)
+      return couriers.find((row) => row.id === id)
     },
     input: (row) => courierInput(row, nextPosition),
   })
@@ -128,7 +130,7 @@ function CourierDialog({ courier, nextPosition, onClose }: CourierDialogProps) {
 
   const submit = (values: CourierValues) =>
     save.mutate(
-      { edited: baseline, values },
+      { id, edited: baseline, values },
       {
         onSuccess: onClose,
         onError: (error) => {

@@ -51,7 +51,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     answer: [{ id: 'amana' }],
     useAct: () => {
       const { mutateAsync } = useMutation(courierMutations.saveCourier())
-      return () => mutateAsync({ edited: null, values: { name: 'Amana' } as never })
+      return () => mutateAsync({ id: 'amana', edited: null, values: { name: 'Amana' } as never })
     },
     stale: NAMES,
   },

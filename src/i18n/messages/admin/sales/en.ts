@@ -28,6 +28,8 @@ export const en = {
     'Morocco time. Prices are rounded to whole dirhams. Products that are already reduced keep their price, and a price that you change during the sale stays when it ends.',
   'adminSales.invalidPercent': 'Enter a whole number from 1 to 90.',
   'adminSales.invalidEnd': 'The end must be after the start, in the future and within a year of the start.',
+  'adminSales.begunMeanwhile':
+    'This sale has begun or ended in the meantime, so it can no longer be changed. A running sale can be ended in the list.',
   'adminSales.noCategory': 'Choose at least one category.',
   'adminSales.noProduct': 'Choose at least one product.',
   'adminSales.tooManyProducts': 'Choose at most 500 products, or use categories.',

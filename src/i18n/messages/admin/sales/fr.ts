@@ -35,6 +35,8 @@ export const fr = {
     'Heure du Maroc. Les prix sont arrondis au dirham. Les produits déjà en promotion gardent leur prix, et un prix que vous modifiez pendant la promotion reste inchangé à la fin.',
   'adminSales.invalidPercent': 'Saisissez un nombre entier de 1 à 90.',
   'adminSales.invalidEnd': 'La fin doit être après le début, dans le futur et à un an au plus du début.',
+  'adminSales.begunMeanwhile':
+    'Cette promotion a commencé ou s’est terminée entre-temps\u00A0: elle ne peut plus être modifiée. Une promotion en cours peut être terminée dans la liste.',
   'adminSales.noCategory': 'Choisissez au moins une catégorie.',
   'adminSales.noProduct': 'Choisissez au moins un produit.',
   'adminSales.tooManyProducts': 'Choisissez 500 produits au maximum, ou passez par les catégories.',

@@ -123,6 +123,7 @@ export const ar = {
   'adminSettings.fee': 'التكلفة',
   'adminSettings.freeFrom': 'مجاني ابتداءً من',
   'adminSettings.neverFree': 'أبدًا',
+  'adminSettings.alwaysFree': 'دائمًا',
   'adminSettings.days': 'أيام العمل',
   'adminSettings.state': 'الحالة',
   'adminSettings.active': 'مفعّل',

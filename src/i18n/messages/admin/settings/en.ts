@@ -123,6 +123,7 @@ export const en = {
   'adminSettings.fee': 'Fee',
   'adminSettings.freeFrom': 'Free from',
   'adminSettings.neverFree': 'Never',
+  'adminSettings.alwaysFree': 'Always',
   'adminSettings.days': 'Business days',
   'adminSettings.state': 'Status',
   'adminSettings.active': 'Active',

@@ -133,6 +133,7 @@ export const fr = {
   'adminSettings.fee': 'Frais',
   'adminSettings.freeFrom': 'Gratuite dès',
   'adminSettings.neverFree': 'Jamais',
+  'adminSettings.alwaysFree': 'Toujours',
   'adminSettings.days': 'Jours ouvrés',
   'adminSettings.state': 'Statut',
   'adminSettings.active': 'Actif',

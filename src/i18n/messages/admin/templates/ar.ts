@@ -24,6 +24,7 @@ export const ar = {
   'adminTemplates.leave': 'تجاهل التعديلات',
   'adminTemplates.leaveText': 'لم تُحفظ تعديلاتك على هذه النصوص.',
   'adminTemplates.hasError': 'فيه خطأ',
+  'adminTemplates.hasNow': 'نص آخر في المتجر الآن',
   'adminTemplates.bodyEn': 'النص بالإنجليزية',
   'adminTemplates.bodyFr': 'النص بالفرنسية',
   'adminTemplates.bodyAr': 'النص بالعربية',

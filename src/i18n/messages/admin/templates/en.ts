@@ -21,6 +21,7 @@ export const en = {
   'adminTemplates.leave': 'Discard changes',
   'adminTemplates.leaveText': 'Your changes to these texts are not saved.',
   'adminTemplates.hasError': 'with an error',
+  'adminTemplates.hasNow': 'another text in the shop now',
   'adminTemplates.bodyEn': 'Text in English',
   'adminTemplates.bodyFr': 'Text in French',
   'adminTemplates.bodyAr': 'Text in Arabic',

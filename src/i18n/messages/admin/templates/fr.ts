@@ -24,6 +24,7 @@ export const fr = {
   'adminTemplates.leave': 'Abandonner les modifications',
   'adminTemplates.leaveText': 'Vos modifications de ces textes ne sont pas enregistrées.',
   'adminTemplates.hasError': 'avec une erreur',
+  'adminTemplates.hasNow': 'autre texte dans la boutique actuellement',
   'adminTemplates.bodyEn': 'Texte en anglais',
   'adminTemplates.bodyFr': 'Texte en français',
   'adminTemplates.bodyAr': 'Texte en arabe',
