@@ -177,7 +177,7 @@ declare
   ended_before constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
   concept private.concepts;
   differing uuid[];
-  product_ids uuid[] := '{}';
+  product_ids uuid[] := '{}'::uuid[];
 begin
   -- No concept changes meanwhile, so that this transaction's id, which it gets with its first row lock, is later than those of
   -- all transactions that may have read the queries of before.
