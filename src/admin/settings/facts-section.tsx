@@ -242,8 +242,11 @@ function FactDialog({ kind, fact, others, onClose }: FactDialogProps) {
         onSuccess: onClose,
         onError: (error) => {
           const field = labelField(error)
-          if (field !== null)
+          if (field !== null) {
             form.setError(field, { message: 'deferred.invalid.characters' }, { shouldFocus: true })
+            // It was not added: its key is made from the corrected label.
+            key.current = fact?.key
+          }
           onConflict(error)
         },
       },
