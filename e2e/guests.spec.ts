@@ -35,6 +35,28 @@ async function orderAsGuest(
   return orderNumber(page)
 }
 
+test.describe('on a phone', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /net::ERR_FAILED/ })
+
+  for (const code of ['arrives', 'is lost'] as const) {
+    test(`the toast of an order is not over its thanks where the toaster's code ${code}`, async ({
+      page,
+      stockroom,
+    }) => {
+      if (code === 'is lost') await page.route('**/assets/toaster-*.js', (route) => route.abort())
+      await orderAsGuest(page, await stockroom.add({ price: 200, stock_quantity: 5 }))
+      const toast = page
+        .getByRole('region', { name: 'Notifications' })
+        .getByText('Order Placed Successfully!', { exact: true })
+      const news = await toast.boundingBox()
+      const thanks = await page.getByRole('heading', { level: 1 }).boundingBox()
+      if (news === null || thanks === null) throw new Error('not rendered')
+      expect(thanks.y).toBeGreaterThan(0)
+      expect(news.y).toBeGreaterThan(thanks.y + thanks.height)
+    })
+  }
+})
+
 test.describe('on a phone in Arabic', { tag: '@once' }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 

@@ -22,6 +22,10 @@ export function keptValues<Values extends FieldValues>(name: string, initial: Va
   return { ...initial, ...Object.fromEntries(kept) }
 }
 
+/** Keeps what is typed into no field, such as the id that a form was sent with. */
+export const keepValues = (name: string, values: Readonly<Record<string, unknown>>): void =>
+  forms.write(name, values)
+
 /** Call it when the form has been sent or given up. */
 export const forgetForm = (name: string): void => forms.write(name, null)
 

@@ -18,7 +18,7 @@ type OrderAttempt = {
   code: string | null
   /** Its order was found, or its answer arrived. */
   isPlaced: boolean
-  /** Sent as the guest of this browser, so that the account of an earlier session has its cart as before. */
+  /** Sent as the guest of this browser at least once, so that the account of an earlier session has its cart as before. */
   isGuest: boolean
   /** When it was begun, or begun again, in milliseconds; 0 when an older version of the page began it. */
   at: number
@@ -48,8 +48,9 @@ const stored = createStoredValue<OrderAttempt | null>({
 export function beginAttempt(key: string): void {
   const attempt = stored.read()
   const isGuest = localStore.getItem(SESSION_KEY) === null
-  const first = { key, code: readPromotionCode(), isPlaced: false, isGuest }
-  stored.write({ ...(attempt?.key === key ? attempt : first), at: Date.now() })
+  const first = attempt?.key === key ? attempt : { key, code: readPromotionCode(), isPlaced: false, isGuest }
+  // The session may have ended since it was begun: the guest is then the one who orders.
+  stored.write({ ...first, isGuest: first.isGuest || isGuest, at: Date.now() })
 }
 
 /** The idempotency key to order the cart with, the same in every tab; null when another tab has emptied the cart. */

@@ -45,6 +45,7 @@ export function Component() {
   useProviderError()
   useFirstLanguage(user, params.has('code'))
 
+  const sendAgain = useMutation({ mutationFn: (address: string) => resendConfirmation(address, nextPath) })
   const enter = useMutation({
     mutationFn: async (values: { email: string; password: string; displayName: string; isNew: boolean }) => {
       if (values.isNew) return signUp({ ...values, language, next: nextPath })
@@ -53,8 +54,6 @@ export function Component() {
         return true
       } catch (error) {
         if (toAppError(error).code !== 'email_not_confirmed') throw error
-        // Auth has sent nothing for it, and the first link may have expired.
-        await resendConfirmation(values.email, nextPath)
         return false
       }
     },
@@ -68,6 +67,8 @@ export function Component() {
       }
       setEmail(values.email)
       setMode('check-mail')
+      // Auth sends nothing for a sign-in, and the first link may have expired. Here and not above: when it fails, that one may be good.
+      if (!values.isNew) sendAgain.mutate(values.email)
     },
     onError: (error, { isNew }) => {
       // The hosted Auth gives no reason when the database refuses a new account.
@@ -95,7 +96,12 @@ export function Component() {
       <AuthFrame step={mode} title={t('account.auth.confirmEmail')}>
         <CheckMail
           email={email}
-          next={nextPath}
+          isSending={sendAgain.isPending}
+          onSendAgain={() =>
+            sendAgain.mutate(email, {
+              onSuccess: () => toast({ title: t('account.auth.sentAgain'), tone: 'success' }),
+            })
+          }
           signIn={
             enter.variables === undefined
               ? null
@@ -174,24 +180,22 @@ function KeepsOrders() {
 /** Shown after a sign-up, and after a sign-in with an address that is not confirmed yet. */
 function CheckMail({
   email,
-  next,
+  isSending,
   signIn,
+  onSendAgain,
   onBack,
   onForgot,
 }: {
+  onSendAgain: () => void
   onBack: () => void
   /** Null for an address that is known not to be confirmed yet. */
   onForgot: (() => void) | null
   email: string
-  next: string
+  isSending: boolean
   signIn: (() => Promise<void>) | null
 }) {
   const { t } = useLanguage()
   useConfirmedElsewhere(signIn)
-  const again = useMutation({
-    mutationFn: () => resendConfirmation(email, next),
-    onSuccess: () => toast({ title: t('account.auth.sentAgain'), tone: 'success' }),
-  })
   return (
     <>
       <p className="flex items-start gap-3">
@@ -203,7 +207,7 @@ function CheckMail({
       {signIn !== null && <p className="text-sm text-ink-muted">{t('account.auth.waiting')}</p>}
       <p className="text-sm text-ink-muted">{t('account.auth.notArrived')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={again.isPending} onClick={() => again.mutate()}>
+        <Button busy={isSending} onClick={onSendAgain}>
           {t('account.auth.sendAgain')}
         </Button>
         <Button tone="quiet" onClick={onBack}>

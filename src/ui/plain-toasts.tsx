@@ -2,12 +2,15 @@ import { dismissToast, type ToastMessage } from './toast'
 
 type PlainToastsProps = { messages: readonly ToastMessage[]; label: string; closeLabel: string }
 
-/** The toasts where the code of the toaster has not arrived: they bring the news that something failed. Part of the first load. */
+/**
+ * The toasts where the code of the toaster has not arrived: they bring the news that something failed. Part of the first load. Like the
+ * toaster's, they are not over the thanks for an order.
+ */
 export function PlainToasts({ messages, label, closeLabel }: PlainToastsProps) {
   return (
     <section
       aria-label={label}
-      className="fixed inset-x-0 top-16 z-60 flex flex-col gap-2 p-4 sm:start-auto sm:max-w-md print:hidden"
+      className="fixed inset-x-0 top-16 z-60 flex flex-col gap-2 p-4 in-[:root:has([data-order-placed])]:top-auto in-[:root:has([data-order-placed])]:bottom-0 sm:start-auto sm:max-w-md print:hidden"
     >
       {messages.map(({ id, title, description, action, tone }) => (
         <div

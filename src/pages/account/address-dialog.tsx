@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { addressQueries, type AddressValues, saveAddress, type SavedAddress } from '@/auth/address-queries'
 import { POSTAL_RULES } from '@/checkout/countries'
 import { regionsOf } from '@/checkout/regions'
 import { useLanguage } from '@/i18n/language-context'
 import { COUNTRIES, HOME_COUNTRY, isCountry, isDomestic } from '@/lib/countries'
-import { errorMessage } from '@/lib/errors'
+import { errorMessage, isOutcomeUnknown } from '@/lib/errors'
 import { CountryOptions } from '@/settings/country-options'
 import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
@@ -17,7 +17,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
-import { forgetForm, keptValues, useKeptForm } from '@/auth/kept-form'
+import { forgetForm, keepValues, keptValues, useKeptForm } from '@/auth/kept-form'
 import { type AddressInput, addressSchema } from './address-schema'
 
 type AddressDialogProps = {
@@ -31,9 +31,22 @@ type AddressDialogProps = {
 
 const formName = (address: SavedAddress | null) => `address ${address?.id ?? 'new'}`
 
+/**
+ * The id that a new address was sent with is kept until its fate is known: a repeated request then changes what a lost answer had added.
+ * Before that it is not kept, since a copy of this tab would send another address with it.
+ */
+const SENT = 'address sent'
+const sentId = (): string | null => keptValues(SENT, { id: '' }).id || null
+
 /** A dialog to add or change a saved address. What was typed for a new one is there again when the dialog opens again. */
 export function AddressDialog({ userId, saved, address, open, onOpenChange }: AddressDialogProps) {
   const { t } = useLanguage()
+  useEffect(() => {
+    if (open || !saved.some(({ id }) => id === sentId())) return
+    // What was typed has been added after all.
+    forgetForm(SENT)
+    forgetForm(formName(null))
+  }, [open, saved])
   return (
     <Dialog
       open={open}
@@ -44,7 +57,7 @@ export function AddressDialog({ userId, saved, address, open, onOpenChange }: Ad
       title={t(address === null ? 'account.addresses.add' : 'account.addresses.edit')}
     >
       {/* Unmounted with the closed dialog, so that it opens with the values of its address. */}
-      <AddressForm userId={userId} saved={saved} address={address} onSaved={() => onOpenChange(false)} />
+      <AddressForm userId={userId} address={address} onSaved={() => onOpenChange(false)} />
     </Dialog>
   )
 }
@@ -60,24 +73,21 @@ const EMPTY: AddressValues = {
   country: HOME_COUNTRY,
 }
 
-/** With the id that a new address will have: kept with what was typed, it is the same when its answer was lost. */
-type FormValues = AddressInput & { id: string }
+type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'address'> & { onSaved: () => void }
 
-type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'saved' | 'address'> & { onSaved: () => void }
-
-function AddressForm({ userId, saved, address, onSaved }: AddressFormProps) {
+function AddressForm({ userId, address, onSaved }: AddressFormProps) {
   const { t, tKey } = useLanguage()
   const queryClient = useQueryClient()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const likely = shownCountry(rates, useDeliveryCountry())
   const name = formName(address)
-  const [initial] = useState((): FormValues => {
-    if (address !== null) return keptValues<FormValues>(name, address)
-    const empty = { ...EMPTY, id: crypto.randomUUID(), country: isCountry(likely) ? likely : EMPTY.country }
-    const kept = keptValues<FormValues>(name, empty)
-    // What was typed has been added after all.
-    return saved.some(({ id }) => id === kept.id) ? empty : kept
-  })
+  const [id] = useState(() => address?.id ?? sentId() ?? crypto.randomUUID())
+  const [initial] = useState(() =>
+    keptValues<AddressInput>(
+      name,
+      address ?? { ...EMPTY, country: isCountry(likely) ? likely : EMPTY.country },
+    ),
+  )
   const form = useForm<AddressInput, unknown, AddressValues>({
     resolver: zodResolver(addressSchema),
     defaultValues: initial,
@@ -88,8 +98,19 @@ function AddressForm({ userId, saved, address, onSaved }: AddressFormProps) {
   // Also when the dialog is closed while it saves.
   const save = useMutation({
     ...saveAddress(userId),
-    onSuccess: forget,
-    onError: () => void queryClient.invalidateQueries(addressQueries.list(userId)),
+    onMutate: ({ isNew }) => {
+      const isFirst = isNew && sentId() === null
+      if (isFirst) keepValues(SENT, { id })
+      return { isFirst }
+    },
+    onSuccess: (_saved, { isNew }) => {
+      forget()
+      if (isNew) forgetForm(SENT)
+    },
+    onError: (error, _values, sent) => {
+      if (sent?.isFirst === true && !isOutcomeUnknown(error)) forgetForm(SENT)
+      void queryClient.invalidateQueries(addressQueries.list(userId))
+    },
   })
   const { errors } = form.formState
   const country = countryField.value
@@ -108,7 +129,7 @@ function AddressForm({ userId, saved, address, onSaved }: AddressFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) =>
         void form.handleSubmit((values) =>
-          save.mutate({ id: initial.id, isNew: address === null, values }, { onSuccess: onSaved }),
+          save.mutate({ id, isNew: address === null, values }, { onSuccess: onSaved }),
         )(event)
       }
     >

@@ -183,18 +183,25 @@ describe('the cart of an account after an attempt to order that got no answer', 
   })
 })
 
-it('what is ordered here as a guest, after the session has ended by itself, leaves the cart of the account too', async () => {
-  const [kettle, lamp] = [cartLine(1), cartLine(2)]
-  const { store, account } = signIn([kettle, lamp], [kettle, lamp])
-  store.update((cart) => ({ ...cart, account: { userId: SALMA, quantities: quantitiesOf(cart.lines) } }))
-  const session = localStorage.getItem('mcg-session') ?? ''
-  localStorage.removeItem('mcg-session')
-  beginAttempt(uuid(800))
-  store.update((cart) => ({ ...cart, orderKey: uuid(800) }))
-  takeOrdered(store, uuid(800), [savedItem(kettle)])
+it.each([
+  ['begun as a guest', []],
+  ['begun with the account, and repeated as a guest', [uuid(800)]],
+])(
+  'an order after the session has ended by itself, %s, leaves the cart of the account too',
+  async (_how, begunBefore) => {
+    const [kettle, lamp] = [cartLine(1), cartLine(2)]
+    const { store, account } = signIn([kettle, lamp], [kettle, lamp])
+    store.update((cart) => ({ ...cart, account: { userId: SALMA, quantities: quantitiesOf(cart.lines) } }))
+    begunBefore.forEach(beginAttempt)
+    const session = localStorage.getItem('mcg-session') ?? ''
+    localStorage.removeItem('mcg-session')
+    beginAttempt(uuid(800))
+    store.update((cart) => ({ ...cart, orderKey: uuid(800) }))
+    takeOrdered(store, uuid(800), [savedItem(kettle)])
 
-  localStorage.setItem('mcg-session', session)
-  expect(await syncCart(store, SALMA)).toEqual({ restored: 0, tooMany: 0 })
-  expect(store.read().lines).toEqual([lamp])
-  expect(account.items).toEqual([savedItem(lamp)])
-})
+    localStorage.setItem('mcg-session', session)
+    expect(await syncCart(store, SALMA)).toEqual({ restored: 0, tooMany: 0 })
+    expect(store.read().lines).toEqual([lamp])
+    expect(account.items).toEqual([savedItem(lamp)])
+  },
+)

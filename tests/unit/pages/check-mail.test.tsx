@@ -1,11 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { App } from '@/app/providers'
+import { createQueryClient } from '@/app/query-client'
 import { loadArea } from '@/i18n/catalogues'
 import { Component as AuthPage } from '@/pages/auth-page'
+import { clearToasts, currentToasts } from '@/ui/toast'
 import { renderInShop } from '../../render'
 
 beforeAll(() => Promise.all([loadArea('account'), loadArea('deferred')]))
+afterEach(clearToasts)
 
 const EMAIL = 'salma@shop.test'
 const SHOP = { site_name: 'Dar', enable_registration: true, enable_google_auth: false, contact_email: EMAIL }
@@ -39,32 +44,65 @@ it('an address that has an account already is told so, and led to a new password
   expect(await screen.findByLabelText(/^Email/)).toHaveValue(EMAIL)
 })
 
-it('an address that is not confirmed yet is sent a new link, which leads back, when it signs in', async () => {
-  const resent: unknown[] = []
+/** Signs in with an address that is not confirmed yet. `resend` answers the request for a new link. */
+async function signInUnconfirmed(resend: (init: RequestInit | undefined, url: URL) => Promise<Response>) {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
     if (url.pathname.endsWith('/shop_settings')) return Promise.resolve(Response.json(SHOP))
-    if (url.pathname.endsWith('/resend')) {
-      resent.push([JSON.parse(init?.body as string), url.searchParams.get('redirect_to')])
-      return Promise.resolve(Response.json({}))
-    }
+    if (url.pathname.endsWith('/resend')) return resend(init, url)
     return Promise.resolve(Response.json({ code: 400, error_code: 'email_not_confirmed' }, { status: 400 }))
   })
-  renderInShop(
-    <Suspense>
-      <AuthPage />
-    </Suspense>,
-    { path: '/auth?next=%2Fcheckout' },
+  const router = (
+    <MemoryRouter initialEntries={['/auth?next=%2Fcheckout']}>
+      <Suspense>
+        <AuthPage />
+      </Suspense>
+    </MemoryRouter>
   )
+  render(<App queryClient={createQueryClient()} initialLanguage="en" router={router} />)
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByRole('heading', { name: 'Sign in' })
   type(/^Email/, EMAIL)
   type(/^Password/, 'a long password 42')
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
 
+it('an address that is not confirmed yet is sent a new link, which leads back, when it signs in', async () => {
+  const resent: unknown[] = []
+  await signInUnconfirmed((init, url) => {
+    resent.push([JSON.parse(init?.body as string), url.searchParams.get('redirect_to')])
+    return Promise.resolve(Response.json({}))
+  })
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
-  expect(resent).toMatchObject([[{ type: 'signup', email: EMAIL }, `${globalThis.location.origin}/checkout`]])
+  await vi.waitFor(() =>
+    expect(resent).toMatchObject([
+      [{ type: 'signup', email: EMAIL }, `${globalThis.location.origin}/checkout`],
+    ]),
+  )
   // They have just signed in.
   expect(screen.queryByText(/No link is sent then/)).toBeNull()
+})
+
+const answerOf = (status: number, error_code: string) => () =>
+  Promise.resolve(Response.json({ code: status, error_code }, { status }))
+
+it.each([
+  ['the mail server is down', answerOf(500, 'unexpected_failure'), /not answering/],
+  ['there were too many requests', answerOf(429, 'over_request_rate_limit'), /Too many attempts/],
+  ['the captcha fails', answerOf(400, 'captcha_failed'), /you are a person/],
+  ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch')), /connection/],
+])('it is told so where %s, and the link can be asked for again', async (_why, resend, reason) => {
+  let requests = 0
+  await signInUnconfirmed(() => {
+    requests += 1
+    return resend()
+  })
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await vi.waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error' }]))
+  expect(currentToasts()[0]?.description).toMatch(reason)
+  clearToasts()
+  fireEvent.click(await screen.findByRole('button', { name: 'Send link again' }))
+  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1))
+  expect(requests).toBe(2)
 })
