@@ -299,19 +299,6 @@ test('languages are links, which keep the place, the cart and what is typed @onc
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('links that keep the place have its parameters before any code, with and without a static page @once', async ({
-  page,
-}) => {
-  await withoutCode(page)
-  const login = page.getByRole('banner').getByRole('link', { name: /Login|Connexion/ })
-  await page.goto('/wishlist?from=a', { waitUntil: 'commit' })
-  await expect(login).toHaveAttribute('href', /\/auth\?next=%2Fwishlist%3Ffrom%3Da$/)
-  await page.goto('/Contact?about=bulk', { waitUntil: 'commit' })
-  await expect(login).toHaveAttribute('href', /\/auth\?next=%2FContact%3Fabout%3Dbulk$/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL('/fr/Contact?about=bulk')
-})
-
 test('a page whose URL has a parameter shows the static page first, then what the parameter adds @once', async ({
   page,
 }) => {

@@ -129,13 +129,10 @@
   }
 
   // The page is painted first: styles, code and data would delay its pictures.
-  if (isPage) {
-    whenParsed(completeLinks)
-    afterFirstPaint(start)
-  } else
+  if (isPage) afterFirstPaint(start)
+  else
     whenParsed(function () {
       showFrame()
-      completeLinks()
       afterFrame(start)
     })
 
@@ -164,25 +161,6 @@
   function afterFrame(callback) {
     requestAnimationFrame(function () {
       setTimeout(callback)
-    })
-  }
-
-  /**
-   * The build renders links that keep the place (language-link.tsx, account-controls.tsx) without what it does not know: parameters and
-   * hash, and in a frame the path. They may be followed before the app has rendered.
-   */
-  function completeLinks() {
-    var place = here.pathname.slice(prefix.length) || '/'
-    document.querySelectorAll('#root a[hreflang]').forEach(function (link) {
-      var toEnglish = link.hreflang === 'en' ? (here.search ? '&' : '?') + 'lang=en' : ''
-      link.search = here.search + toEnglish
-      link.hash = here.hash
-    })
-    // As `returnPath` does.
-    if (place === '/' || /^\/auth(\/|$)/i.test(place)) return
-    document.querySelectorAll('#root header a[href*="/auth"]').forEach(function (link) {
-      if (link.pathname === prefix + '/auth')
-        link.search = '?' + new URLSearchParams({ next: place + here.search })
     })
   }
 
