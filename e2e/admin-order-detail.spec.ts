@@ -33,8 +33,8 @@ test('an order shows its lines, payment, contact and address', async ({ page, st
   await expect(lines).toContainText('Cash on delivery')
   await expect(lines).toContainText('Tax included (20%)80 DH')
   await expect(lines).toContainText('Please call first.')
-  // The whole order comes in one request.
-  expect(requested.filter((path) => path === '/rest/v1/orders')).toHaveLength(1)
+  // The whole order comes in one request, and its returns in another that is sent with it.
+  expect(requested.filter((path) => path === '/rest/v1/orders')).toHaveLength(2)
   expect(requested.filter((path) => path.includes('order_') || path.includes('stock_'))).toEqual([])
 
   const contact = section(page, 'Contact and address')
