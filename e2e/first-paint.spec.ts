@@ -159,6 +159,17 @@ test.describe('without code', () => {
     await expect(page.getByRole('banner')).toHaveCount(0)
   })
 
+  for (const language of ['fr', 'ar'] as const) {
+    test(`the admin area shows its frame in ${language} before its code @once`, async ({ page }) => {
+      await inLanguage(page, language)
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/admin/orders', { waitUntil: 'commit' })
+      await expect(page.getByRole('status')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveText(language === 'fr' ? /^Chargement/ : /[\u0621-\u064a]/)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  }
+
   test('links of a frame work before the code @once', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/wishlist', { waitUntil: 'commit' })

@@ -215,17 +215,24 @@ test('a form submitted before hydration is submitted after it @once', async ({ p
   await expect(page).toHaveURL('/Contact')
 })
 
-test('the scroll position before hydration is kept @once', async ({ page }) => {
-  const start = await withoutCode(page)
-  await page.goto('/about', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await start()
-  await page.waitForFunction(
+/** Waits until the app has rendered and has replayed what it has recorded. */
+const untilReplayed = (page: Page) =>
+  page.waitForFunction(
     () => (globalThis as { firstLoad?: { input?: object } }).firstLoad?.input === undefined,
   )
-  expect(await page.evaluate(() => scrollY)).toBe(700)
-})
+
+// The first hydrates; the app renders in place of the others.
+for (const path of ['/about', `${TABLE.path}?size=60+cm`, '/?ref=letter']) {
+  test(`the scroll position of ${path} before the app is kept @once`, async ({ page }) => {
+    const start = await withoutCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await start()
+    await untilReplayed(page)
+    expect(await page.evaluate(() => scrollY)).toBe(700)
+  })
+}
 
 test('a swipe and a choice made before hydration are kept @once', async ({ page }) => {
   const start = await withoutCode(page)
@@ -302,6 +309,99 @@ test('a page whose URL has a parameter shows the static page first, then what th
   await start()
   await expect(subject).not.toHaveValue('')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('what is typed into a page that stands in is in the page that takes its place @once', async ({
+  page,
+}) => {
+  const start = await withoutCode(page)
+  await page.goto('/Contact?about=bulk', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Your message' })
+  await form.getByLabel('Name').fill('Salma')
+  await form.getByLabel('Email').fill('salma@mcg.example')
+  await form.getByLabel('Message', { exact: true }).fill('Twenty lanterns, please.')
+  await start()
+  await untilReplayed(page)
+  await expect(form.getByLabel('Subject')).not.toHaveValue('')
+  await expect(form.getByLabel('Name')).toHaveValue('Salma')
+  await expect(form.getByLabel('Email')).toHaveValue('salma@mcg.example')
+  await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Twenty lanterns, please.')
+  await expect(page.getByRole('contentinfo').locator('[name=email]')).toHaveValue('')
+})
+
+test('a control of a page that stands in does nothing, and opens nothing that lies below it @once', async ({
+  page,
+}) => {
+  const start = await withoutCode(page)
+  await page.goto('/?ref=letter', { waitUntil: 'commit' })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+  await heart.click()
+  await start()
+  await untilReplayed(page)
+  await expect(page).toHaveURL('/?ref=letter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('when the data of the page is lost', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('the page stays until the app has read anew, and what was typed is kept @once', async ({ page }) => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/assets/data-*.json', (route) => route.fulfill({ status: 404 }))
+    let reads = 0
+    await page.route('**/rest/**', async (route) => {
+      reads += 1
+      await held
+      await route.continue()
+    })
+    const start = await withoutCode(page)
+    await page.goto('/Contact', { waitUntil: 'commit' })
+    const message = page.getByRole('form', { name: 'Your message' }).getByLabel('Message', { exact: true })
+    await message.fill('Do you ship them lit?')
+    // A skeleton at any time.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-page-loading]') !== null)
+          document.documentElement.dataset.skeleton = ''
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await start()
+    // The app runs, and would show what it has.
+    await expect.poll(() => reads).toBeGreaterThan(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    answer()
+    await untilReplayed(page)
+    await expect(message).toHaveValue('Do you ship them lit?')
+    await expect(page.locator('html[data-skeleton]')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test('while the HTML of another list is hidden, the page has the colour of the shop @once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Before boot.js shows the frame.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const [html, root] = ['html', '#root'].map((one) => getComputedStyle(document.querySelector(one)!))
+      Object.assign(globalThis, {
+        hidden: { display: html?.display, color: html?.backgroundColor, root: root?.display },
+      })
+    })
+  })
+  await page.goto('/products?city=Fez')
+  const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await page.evaluate(() => (globalThis as { hidden?: object }).hidden)).toEqual({
+    display: 'block',
+    color,
+    root: 'none',
+  })
+  await expect(page.locator('#root')).toBeVisible()
 })
 
 test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {

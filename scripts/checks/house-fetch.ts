@@ -1,10 +1,14 @@
 import { lineAt, parse, textOf, walk } from './house-files.ts'
 
-/** The requests with a limit, one of the first load that ends by a limit of its own, and pages, which the worker waits for only so long. */
+/**
+ * The requests with a limit, one of the first load that ends by a limit of its own, pages, which the worker waits for only so long, and
+ * code, which it hands on as the browser would: the page waits for that only so long.
+ */
 const ALLOWED = [
   'src/lib/limited-fetch.ts',
   'src/lib/supabase.ts',
   'src/auth/auth-context.tsx',
+  'src/service-worker/routes.ts',
   'src/service-worker/show-page.ts',
 ]
 

@@ -27,6 +27,7 @@ import { allowStyles, clientFile, headersOf } from './static-host.ts'
 import {
   fileOf,
   fillPage,
+  framesOf,
   frameTemplate,
   inlineStyle,
   splitHead,
@@ -131,7 +132,6 @@ const index = clientFile(dist, 'index.html')
 const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
 const frames = new Map<Language, Frame[]>()
 for (const language of LANGUAGES) frames.set(language, await app.renderFrames(language))
-const templates = Array.from(frames, ([language, each]) => each.map((one) => frameTemplate(one, language)))
 const sentences = await Promise.all(
   LANGUAGES.map(
     async (language) => `<p lang="${language}" dir="auto">${await app.noScriptText(language)}</p>`,
@@ -140,12 +140,10 @@ const sentences = await Promise.all(
 const noScript = `<noscript>${sentences.join('')}</noscript>`
 /** The pages of the app itself: the second for every URL that no rule names, such as that of a product which is newer than the build. */
 const appPages: Page[] = []
-for (const [place, language] of LANGUAGES.entries()) {
+for (const language of LANGUAGES) {
   for (const path of ['/app', '/404']) {
     const file = fileOf(app.publicUrl(path, language))
-    // Some hosts have one page for errors, whatever the language.
-    const own = file === '404.html' ? templates.flat() : (templates[place] ?? [])
-    const filled = { language, frames: [...own, noScript].join(''), request: requestOf() }
+    const filled = { language, frames: framesOf(file, language, frames) + noScript, request: requestOf() }
     appPages.push({ file, html: fillPage(index, filled) })
   }
 }

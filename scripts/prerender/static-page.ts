@@ -27,6 +27,20 @@ export function frameTemplate({ urls, bare, html }: Frame, language: string): st
   return `<template lang="${language}"${place}>${splitHead(html).body}</template>`
 }
 
+/**
+ * The frames of a page of the app itself. Some hosts have one 404.html, whatever the language. The admin area has no prefix and so one
+ * app.html, in which each language has the frame of that area.
+ */
+export function framesOf(file: string, own: string, frames: ReadonlyMap<string, readonly Frame[]>): string {
+  const shown = Array.from(frames, ([language, each]) => {
+    const admin = each.find(({ urls }) => urls !== undefined && new RegExp(urls).test('/admin'))
+    const isWhole = language === own || file === '404.html'
+    const some = isWhole ? each : file === 'app.html' && admin !== undefined ? [admin] : []
+    return some.map((frame) => frameTemplate(frame, language)).join('')
+  })
+  return shown.join('')
+}
+
 export type StaticPage = {
   readonly language: string
   /** The elements of its head and its markup; empty in the app's own page, app.html. */

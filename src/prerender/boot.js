@@ -28,7 +28,7 @@
     })
   var wanted = prefix && address === '/' ? prefix : prefix + address
   if (wanted !== here.pathname && here.pathname !== prefix + '/') {
-    root.hidden = true
+    root.dataset.standIn = 'hidden'
     here.replace(wanted + search + here.hash)
     return
   }
@@ -73,10 +73,10 @@
     (plain || path !== '/products')
   var hydrates = isPage && plain
   if (isPage && !plain) root.dataset.standIn = ''
-  // Not `visibility`, with which its pictures would be fetched.
-  if (html.page !== undefined && !isPage) root.hidden = true
+  if (html.page !== undefined && !isPage) root.dataset.standIn = 'hidden'
   // What the app takes over: src/prerender/first-load.ts describes it.
-  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase() })
+  var recorded = { pressed: null, checked: false, typed: new Map(), stop: stop }
+  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase(), input: recorded })
   var started = false
 
   if (language !== root.lang) {
@@ -91,21 +91,17 @@
       if (language === 'ar' || element.dataset.fonts !== 'arabic') element.media = 'all'
     })
 
-  // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
-  var recorded = hydrates ? { pressed: null, checked: false, typed: new Map(), stop: stop } : null
-  if (recorded) {
-    firstLoad.input = recorded
-    document.addEventListener('click', press, true)
-    document.addEventListener('input', type, true)
-    document.addEventListener('change', type, true)
-  }
+  // Records clicks and typing until the app has rendered; src/prerender/input-replay.tsx replays them.
+  document.addEventListener('click', press, true)
+  document.addEventListener('input', type, true)
+  document.addEventListener('change', type, true)
   // Before hydration a form would be submitted into the URL and lost. Forms with an `action` work without code.
   document.addEventListener(
     'submit',
     function (event) {
       if (event.target.hasAttribute('action')) return
       event.preventDefault()
-      if (recorded) recorded.pressed = event.submitter
+      if (recorded && hydrates) recorded.pressed = event.submitter
     },
     true,
   )
@@ -114,6 +110,11 @@
     // The button of recovery.js works by itself.
     if (recorded === null || !event.target.closest('#root')) return
     event.stopPropagation()
+    // What stands in for the page may show another option than the page will: its controls do nothing.
+    if (!hydrates) {
+      if (event.target.closest('summary, [type=radio], [type=checkbox]')) event.preventDefault()
+      return
+    }
     recorded.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
     // The browser has toggled the control already.
     recorded.checked = recorded.pressed !== null && recorded.pressed.checked
@@ -174,7 +175,7 @@
       return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
     })
     var place = document.getElementById('root')
-    root.hidden = false
+    root.dataset.standIn = ''
     // The HTML of another page, from a host without the rules of the build.
     if (content === undefined) return place.replaceChildren()
     var layout = templates.find(function (template) {
@@ -183,7 +184,6 @@
     if (layout !== undefined) place.replaceChildren(layout.content)
     if (content.dataset.bare === undefined) place = place.querySelector('main')
     place.replaceChildren(content.content)
-    root.dataset.standIn = ''
   }
 
   function start() {

@@ -10,13 +10,13 @@ type FirstLoad = {
   data?: Promise<PageData>
   /** The response to its first request for current data. */
   response?: { url: string; response: Promise<Response> } | undefined
-  /** Clicks and typing before its code has hydrated it. */
+  /** Clicks and typing before the app has rendered. */
   input?: RecordedInput | undefined
 }
 
 export type RecordedInput = {
-  /** The last button, radio button or checkbox that was pressed. */
-  pressed: HTMLElement | null
+  /** The last button, radio button or checkbox that was pressed. Null where the HTML stands in for the page. */
+  pressed: HTMLButtonElement | HTMLInputElement | null
   /** Whether that press checked the radio button or checkbox. */
   checked: boolean
   /** The value of every field that was edited. */

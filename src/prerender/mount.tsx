@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router-dom'
 import { firstLoad, type PageData } from './first-load'
+import { followScroll } from './input-replay'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -69,9 +70,10 @@ export async function mount(
   const { lang, dataset } = document.documentElement
   const hasData = data !== null && language === lang
   const standsIn = dataset.standIn !== undefined
-  // A frame shows what the router would render until then. A router that becomes ready while its provider renders for the first
+  // HTML shows at least what the router would render until then. A router that becomes ready while its provider renders for the first
   // time, which takes seconds on a slow phone, is not noticed: the provider subscribes after that.
-  if (hasData || standsIn) await routerReady(router)
+  if (root.hasChildNodes()) await routerReady(router)
+  followScroll()
   // A page whose code is lost shows an error, which is not what its HTML shows.
   if (hasData && !standsIn && router.state.errors === null) {
     // A browser that translates each page may have done so before: React then renders the HTML anew.
@@ -86,8 +88,9 @@ export async function mount(
     })
     return
   }
-  // The HTML may have been scrolled down to the footer: wait for it, so that the page keeps its height.
-  if (hasData) await Promise.race([loadFooter().catch(() => undefined), afterAWhile(null)])
+  // The HTML may have been scrolled down to its footer: wait for it, so that the page keeps its height.
+  if (root.querySelector('footer') !== null)
+    await Promise.race([loadFooter().catch(() => undefined), afterAWhile(null)])
   document.querySelector('title')?.setAttribute('data-until-page', '')
   // The HTML stays until React has rendered.
   startTransition(() => createRoot(root).render(app))

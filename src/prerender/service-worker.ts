@@ -1,3 +1,6 @@
+import { splitLanguage } from '@/paths'
+import { firstLoad } from './first-load'
+
 const UPDATE_INTERVAL_MS = 60 * 60_000
 const RELOAD_AFTER_MS = 3000
 
@@ -38,6 +41,13 @@ function checkForUpdates(found: ServiceWorkerRegistration): void {
   })
 }
 
+/** Keeps the page that the visitor is on, which no worker saw arrive (src/service-worker/show-page.ts keeps the others). */
+async function keepFirstPage(): Promise<void> {
+  const { origin, pathname } = globalThis.location
+  if (splitLanguage(pathname).path.toLowerCase() !== firstLoad().page) return
+  await (await caches.open('pages')).add(new Request(origin + pathname, { redirect: 'error' }))
+}
+
 /**
  * Registers the service worker of the production build. Browsers in data-saver mode do not get one, since it downloads code
  * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached. A first one is
@@ -52,7 +62,12 @@ export async function registerServiceWorker(
   const { serviceWorker } = navigator
   if (connection?.saveData === true && serviceWorker.controller === null) return
   if (serviceWorker.controller === null) {
-    serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
+    const onControl = () => {
+      onFirstControl()
+      // Without room, or without the network, it is not kept.
+      keepFirstPage().catch(() => undefined)
+    }
+    serviceWorker.addEventListener('controllerchange', onControl, { once: true })
     // It fetches half the shop's code, and then the page's data once more: not beside a page that is only just there.
     await untilVisitorPresent()
   }

@@ -19,6 +19,11 @@ export const routes: readonly Route[] = [
     handler: showPage,
   },
   {
+    // Code that another version of the worker has precached: its pages are shown, and stay open, while this one is in control.
+    match: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(?:js|css|woff2)$/.test(url.pathname),
+    handler: async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
+  },
+  {
     // The public catalogue. Requests with a session have an authorization header and are never cached.
     match: ({ request, url }) =>
       /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets|catalog_fact_facets)|products|facts|shop_settings|delivery_rates|payment_methods)$/.test(

@@ -2,7 +2,7 @@
 type Navigation = {
   readonly event: {
     readonly preloadResponse?: Promise<Response | undefined>
-    readonly waitUntil: (work: Promise<void>) => void
+    readonly waitUntil: (work: Promise<unknown>) => void
   }
   readonly request: Request
 }
@@ -10,34 +10,38 @@ type Navigation = {
 /** The script of a prerendered page, as scripts/prerender/static-page.ts writes it. Undefined for every other page. */
 const entryOf = (html: string) => / id="first-load">\{"page":[^<]*?"entry":"([^"]+)"/.exec(html)?.[1]
 
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Keeps the page for a visit without the network; one that the host no longer has is kept no longer. */
+async function keep(pathname: string, response: Response): Promise<void> {
+  const pages = await caches.open('pages')
+  if (response.status === 404 || response.status === 410) await pages.delete(pathname)
+  if (response.status !== 200 || response.redirected) return
+  if (entryOf(await response.clone().text()) === undefined) return
+  await pages.put(pathname, response)
+  const [oldest, ...others] = await pages.keys()
+  if (oldest !== undefined && others.length >= 50) await pages.delete(oldest)
+}
+
 /**
  * A page: from the network, so that every visit has the HTML of the build with its content; when that fails or takes longer than 3 seconds,
- * the page as it was last visited, or the app's own page in its language. Only prerendered pages are kept, because others show what belongs
- * to a person. A page of a build whose code is gone is not shown.
+ * or the host has an error of its own, the page as it was last visited, or the app's own page in its language. Only prerendered pages are
+ * kept, because others show what belongs to a person. A page of a build whose code is gone is not shown.
  */
 export async function showPage({ event, request }: Navigation): Promise<Response> {
   const { pathname } = new URL(request.url)
   const prefix = /^\/(?:fr|ar)(?=\/|$)/i.exec(pathname)?.[0].toLowerCase() ?? ''
   const network = (async () => {
     const preloaded = await event.preloadResponse?.catch(() => undefined)
-    const response = preloaded ?? (await fetch(request))
-    if (response.status === 200 && !response.redirected) {
-      const copy = response.clone()
-      const keep = async () => {
-        if (entryOf(await copy.clone().text()) === undefined) return
-        const pages = await caches.open('pages')
-        await pages.put(pathname, copy)
-        const [oldest, ...others] = await pages.keys()
-        if (oldest !== undefined && others.length >= 50) await pages.delete(oldest)
-      }
-      // Beside the page, which is shown while it arrives. Without room it is only shown.
-      event.waitUntil(keep().catch(() => undefined))
-    }
-    return response
+    return preloaded ?? (await fetch(request))
   })()
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3000))
-  const inTime = await Promise.race([network.catch(() => undefined), late])
-  if (inTime !== undefined) return inTime
+  // Beside the page, which is shown while it arrives. Without room it is only shown.
+  const kept = network.then((response) => keep(pathname, response.clone())).catch(() => undefined)
+  // Begins here, so that a page that arrives after its stand-in was shown is kept, too, and ends, because a new version of the worker
+  // waits for what is pending.
+  event.waitUntil(Promise.race([kept, after(30_000)]))
+  const inTime = await Promise.race([network.catch(() => undefined), after(3000)])
+  if (inTime !== undefined && inTime.status < 500) return inTime
   const page = await (await caches.open('pages')).match(pathname)
   const entry = page && entryOf(await page.clone().text())
   if (page && entry !== undefined && (await caches.match(entry)) !== undefined) return page

@@ -5,6 +5,7 @@ import { createQueryClient } from '@/app/query-client'
 import { parseFilters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { publicUrl } from '@/paths'
+import type { RecordedInput } from '@/prerender/first-load'
 
 const script = readFileSync('src/prerender/boot.js', 'utf8')
 
@@ -40,12 +41,11 @@ function boot(
   // Not enumerable, so that toEqual compares lang and dir only.
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const requested: string[] = []
-  const listened: string[] = []
   const added: Record<string, unknown>[] = []
   const elements: { name?: string; rel?: string; onerror?: () => void }[] = []
   const codeFailed = vi.fn()
   const replaceChildren = vi.fn()
-  const listeners: Record<string, (() => void)[]> = {}
+  const listeners: Record<string, ((event?: object) => void)[]> = {}
   const timers: { act: () => void; after: number }[] = []
   const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
   const stored = vi.fn()
@@ -73,11 +73,9 @@ function boot(
         elements.push(element)
       },
     },
-    addEventListener: (name: string, listener: () => void) => {
-      listened.push(name)
+    addEventListener: (name: string, listener: (event?: object) => void) => {
       listeners[name] = [...(listeners[name] ?? []), listener]
     },
-    removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
     createElement: (name: string) => ({ name }),
     getElementById: (id: string) => {
       if (id === 'root') return { replaceChildren }
@@ -88,12 +86,13 @@ function boot(
     querySelector: () => picture,
     querySelectorAll: (selector: string) => (selector === '[data-fonts]' ? fonts : []),
   }
+  const window: { firstLoad?: { input: RecordedInput } } & Record<string, unknown> = {
+    location: { protocol, host, hostname, pathname, search, hash, origin, replace },
+    localStorage,
+    recovery: { expectCode: () => undefined, codeFailed },
+  }
   runInNewContext(script, {
-    window: {
-      location: { protocol, host, hostname, pathname, search, hash, origin, replace },
-      localStorage,
-      recovery: { expectCode: () => undefined, codeFailed },
-    },
+    window,
     history: { state: { kept: 1 }, replaceState },
     URL,
     URLSearchParams,
@@ -107,9 +106,19 @@ function boot(
     requestAnimationFrame: (act: () => void) => act(),
     document: documentStub,
   })
-  const happens = (name: string) => {
+  const happens = (name: string, event?: object) => {
     if (name === 'DOMContentLoaded') documentStub.readyState = 'interactive'
-    for (const act of listeners[name] ?? []) act()
+    for (const act of listeners[name] ?? []) act(event)
+  }
+  /** An event of an element in the page, which the selectors of this name match. */
+  const happensTo = (name: string, element: string, of: object = {}) => {
+    const target = {
+      ...of,
+      closest: (names: string) => (names === '#root' || names.split(', ').includes(element) ? target : null),
+    }
+    const preventDefault = vi.fn()
+    happens(name, { target, preventDefault, stopPropagation: () => undefined })
+    return { target, isPrevented: preventDefault.mock.calls.length > 0 }
   }
   const timePasses = (milliseconds = 0) => {
     for (const { act, after } of timers) if (after <= milliseconds) act()
@@ -123,12 +132,13 @@ function boot(
     stored,
     dataset,
     requested,
-    listened,
     added,
     elements,
     codeFailed,
     replaceChildren,
     happens,
+    happensTo,
+    input: () => window.firstLoad?.input,
     timePasses,
   }
 }
@@ -199,9 +209,9 @@ describe('the boot script', () => {
     ['/FR/products', null, '/fr/products'],
     ['/fr/admin/orders?x=1', null, '/admin/orders?x=1'],
   ])('%s, saved language %s: leads to %s before anything is shown', (path, saved, expected) => {
-    const { root, replace, added } = bootToTheEnd(`https://shop.test${path}`, saved)
+    const { dataset, replace, added } = bootToTheEnd(`https://shop.test${path}`, saved)
     expect(replace.mock.calls).toEqual([[expected]])
-    expect(root).toMatchObject({ hidden: true })
+    expect(dataset.standIn).toBe('hidden')
     expect(added).toEqual([])
   })
 
@@ -296,27 +306,40 @@ describe('the boot script', () => {
       ['/cart', null, cart('mcg-stored'), 'hidden'],
       ['/cart', 'refused', cart('mcg-stored'), 'hydrates'],
     ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
-      const { root, dataset, listened } = boot(`https://shop.test${address}`, saved, page)
-      const seen = 'hidden' in root ? 'hidden' : 'standIn' in dataset ? 'stands in' : 'hydrates'
+      const { dataset, input, happensTo } = boot(`https://shop.test${address}`, saved, page)
+      const seen = { hidden: 'hidden', '': 'stands in', undefined: 'hydrates' }[String(dataset.standIn)]
       expect(seen).toBe(expected)
-      expect(listened.includes('click')).toBe(seen === 'hydrates')
+      const { target } = happensTo('click', 'button')
+      expect(input()?.pressed).toBe(seen === 'hydrates' ? target : null)
     })
 
     it('is removed where it is of another page and has no frame', () => {
-      const { root, replaceChildren } = bootToTheEnd('https://shop.test/wishlist', null, listing)
-      expect(root).toMatchObject({ hidden: false })
+      const { dataset, replaceChildren } = bootToTheEnd('https://shop.test/wishlist', null, listing)
+      expect(dataset.standIn).toBe('')
       expect(replaceChildren.mock.calls).toEqual([[]])
     })
 
-    it('records input before hydration, but not on a page that will not hydrate', () => {
-      const recorded = ['submit', 'click', 'input', 'change']
-      expect(boot('https://shop.test/products', null, listing).listened).toEqual(
-        expect.arrayContaining(recorded),
-      )
-      expect(boot('https://shop.test/wishlist', null, listing).listened).toEqual([
-        'submit',
-        'DOMContentLoaded',
-      ])
+    it('records what is typed until the app has rendered, whatever stands there', () => {
+      for (const path of ['/products', '/products?size=1', '/wishlist']) {
+        const { input, happensTo } = boot(`https://shop.test${path}`, null, listing)
+        const recorded = input()
+        const { target } = happensTo('input', 'input', { value: 'lamp' })
+        expect([...(recorded?.typed ?? [])]).toEqual([[target, 'lamp']])
+        recorded?.stop()
+        happensTo('input', 'input', { value: 'later' })
+        expect(recorded?.typed.size).toBe(1)
+      }
+    })
+
+    it('leaves the controls of a page that stands in as they are, and its links to the browser', () => {
+      const standIn = boot(`https://shop.test/fr/product/${ID}?Color=Blue`, null, product)
+      for (const control of ['[type=radio]', '[type=checkbox]', 'summary'])
+        expect(standIn.happensTo('click', control).isPrevented).toBe(true)
+      expect(standIn.happensTo('click', 'a').isPrevented).toBe(false)
+      const page = boot(`https://shop.test/fr/product/${ID}`, null, product)
+      const { target, isPrevented } = page.happensTo('click', '[type=radio]', { checked: true })
+      expect(isPrevented).toBe(false)
+      expect(page.input()).toMatchObject({ pressed: target, checked: true })
     })
 
     describe('loads code and data', () => {

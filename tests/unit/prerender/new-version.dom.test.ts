@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 class Worker extends EventTarget {
   state: ServiceWorkerState = 'installing'
@@ -16,12 +16,14 @@ class Registration extends EventTarget {
   readonly update = () => Promise.resolve()
 }
 
-const container = Object.assign(new EventTarget(), {
-  controller: null as Worker | null,
-  registration: new Registration(),
-  register: () => Promise.resolve(container.registration),
-  getRegistration: () => Promise.resolve(container.registration),
-})
+const newContainer = (registration = new Registration()) =>
+  Object.assign(new EventTarget(), {
+    controller: null as Worker | null,
+    registration,
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  })
+let container: ReturnType<typeof newContainer>
 
 async function visit(): Promise<() => boolean> {
   vi.resetModules()
@@ -43,8 +45,7 @@ function findVersion(): Worker {
 }
 
 beforeEach(() => {
-  container.registration = new Registration()
-  container.controller = null
+  container = newContainer()
 })
 
 it('is not the first worker, even where it controls the page before it is installed, as in Safari', async () => {
@@ -72,6 +73,34 @@ it('is a worker that waits when the page is opened', async () => {
   Object.assign(container.registration, { active: current, waiting: new Worker() })
   container.controller = current
   expect((await visit())()).toBe(true)
+})
+
+describe('the page of the visit that installs the first worker', () => {
+  const add = vi.fn<(request: Request) => Promise<void>>()
+
+  /** What the worker's cache gets when the worker takes control. */
+  async function keptAt(path: string, page: string | undefined): Promise<string[]> {
+    add.mockReset()
+    add.mockResolvedValue()
+    history.replaceState(null, '', path)
+    vi.stubGlobal('firstLoad', { page })
+    vi.stubGlobal('caches', { open: () => Promise.resolve({ add }) })
+    await visit()
+    container.dispatchEvent(new Event('controllerchange'))
+    await new Promise((resolve) => setTimeout(resolve))
+    return add.mock.calls.map(([{ url }]) => new URL(url).pathname)
+  }
+
+  it('is kept under its path, like the pages that the worker shows', async () => {
+    expect(await keptAt('/fr/Contact?about=bulk', '/contact')).toEqual(['/fr/Contact'])
+  })
+
+  it.each([
+    ['not prerendered', undefined],
+    ['left for another one, which came without a document', '/products'],
+  ])('is not kept when it is %s', async (_what, page) => {
+    expect(await keptAt('/account', page)).toEqual([])
+  })
 })
 
 it('is not installed under a page that bypasses the worker: it is of the newest version itself', async () => {

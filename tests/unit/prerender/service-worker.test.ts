@@ -176,6 +176,7 @@ describe('a page that the worker shows', () => {
     vi.useFakeTimers()
     kept.clear()
     network.mockReset()
+    waitUntil.mockReset()
     vi.stubGlobal('fetch', network)
     const pages = {
       match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
@@ -194,7 +195,7 @@ describe('a page that the worker shows', () => {
     vi.unstubAllGlobals()
   })
 
-  const waitUntil = () => undefined
+  const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
   const visit = async (path: string, preloadResponse?: Promise<Response | undefined>) => {
     const request = new Request(`https://shop.test${path}`)
     const shown = showPage({
@@ -238,6 +239,42 @@ describe('a page that the worker shows', () => {
     network.mockResolvedValueOnce(response)
     await visit(path)
     expect(kept.size).toBe(0)
+  })
+
+  it.each([404, 410])('is no longer kept once the host answers %i', async (status) => {
+    kept.set('/products', new Response(PAGE))
+    network.mockResolvedValueOnce(new Response('gone', { status }))
+    expect(await visit('/products')).toBe('gone')
+    expect(kept.size).toBe(0)
+  })
+
+  it.each([500, 503])('is the kept one, or the app, when the host answers %i', async (status) => {
+    network.mockImplementation(() => Promise.resolve(new Response('fault', { status })))
+    expect(await visit('/products')).toBe('app')
+    kept.set('/products', new Response(PAGE))
+    expect(await visit('/products')).toBe(PAGE)
+    expect(kept.size).toBe(1)
+    expect(await visit('/ar/products')).toBe('fault')
+  })
+
+  it('is kept, too, when it arrives after another one was shown', async () => {
+    network.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(new Response(PAGE)), 3500)),
+    )
+    const shown = showPage({ event: { waitUntil }, request: new Request('https://shop.test/products') })
+    // Later the browser would refuse to wait.
+    expect(waitUntil).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await (await shown).text()).toBe('app')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await kept.get('/products')?.text()).toBe(PAGE)
+  })
+
+  it('holds back no new version of the worker when it never arrives', async () => {
+    network.mockImplementation(() => new Promise(() => undefined))
+    expect(await visit('/products')).toBe('app')
+    await vi.advanceTimersByTimeAsync(30_000)
+    await waitUntil.mock.lastCall?.[0]
   })
 
   it('is the app itself when its own code is that of another build', async () => {

@@ -6,6 +6,7 @@ import { chunksOf } from '../../../scripts/prerender/page-chunks.ts'
 import {
   fileOf,
   fillPage,
+  framesOf,
   frameTemplate,
   inlineStyle,
   splitHead,
@@ -121,6 +122,19 @@ describe('app.html', () => {
     expect(frameTemplate({ urls: '^/admin', bare: true, html: '' }, 'ar')).toBe(
       '<template lang="ar" data-urls="^/admin" data-bare></template>',
     )
+  })
+
+  it('has the frames of its language, and for the admin area, which has no prefix, those of each', () => {
+    const each = [{ html: 'layout' }, { urls: '^/admin(/|$)', html: 'admin' }, { urls: '', html: 'page' }]
+    const frames = new Map(['en', 'fr'].map((language) => [language, each]))
+    const shown = (file: string, language: string) =>
+      Array.from(
+        framesOf(file, language, frames).matchAll(/lang="(\w+)"[^>]*>(\w+)/g),
+        ([, of, html]) => `${of} ${html}`,
+      )
+    expect(shown('app.html', 'en')).toEqual(['en layout', 'en admin', 'en page', 'fr admin'])
+    expect(shown('fr/app.html', 'fr')).toEqual(['fr layout', 'fr admin', 'fr page'])
+    expect(shown('404.html', 'en')).toHaveLength(6)
   })
 })
 

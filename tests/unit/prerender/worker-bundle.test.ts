@@ -25,6 +25,8 @@ const claim = vi.fn<() => Promise<void>>()
 const enablePreload = vi.fn<() => Promise<void>>()
 const listeners: [type: string, listener: (event: object) => void][] = []
 const fetched: Request[] = []
+/** What another version of the worker has precached. */
+const files = new Map([[`${SHOP}/assets/new-f6.js`, 'new code']])
 const cached: string[] = []
 
 class FetchEvent extends Event {}
@@ -48,7 +50,11 @@ function startWorker(): void {
     clients: { claim },
     registration: { scope: `${SHOP}/`, navigationPreload: { enable: enablePreload } },
     location: new URL(`${SHOP}/sw.js`),
-    caches: { open: () => Promise.resolve(cache), keys: () => Promise.resolve([]), match: cache.match },
+    caches: {
+      open: () => Promise.resolve(cache),
+      keys: () => Promise.resolve([]),
+      match: (url: string) => Promise.resolve(files.has(url) ? new Response(files.get(url)) : undefined),
+    },
     fetch: (request: Request) => {
       fetched.push(request)
       return Promise.resolve(new Response('content'))
@@ -67,13 +73,13 @@ function startWorker(): void {
   runInNewContext(readWorker(), { ...scope, self: scope })
 }
 
-/** Sends an event to the worker and waits for what it does. */
-async function send(type: string, of: object = {}): Promise<void> {
+/** Sends an event to the worker and waits for what it does, which it returns. */
+async function send(type: string, of: object = {}): Promise<unknown[]> {
   const work: Promise<unknown>[] = []
   const wait = (promise: Promise<unknown>) => work.push(promise)
   const event = { type, ...of, waitUntil: wait, respondWith: wait }
   for (const [name, listener] of listeners) if (name === type) listener(event)
-  await Promise.all(work)
+  return Promise.all(work)
 }
 
 beforeEach(() => {
@@ -121,7 +127,9 @@ it.each<[name: string, isAnswered: boolean, path: string, options: RequestOption
   ['a page', true, '/fr/products', { mode: 'navigate' }],
   ['the public catalogue', true, '/rest/v1/products?select=id', {}],
   ['a picture', true, '/assets/lamp-d4.avif', { destination: 'image' }],
-  ['a file that is not precached', false, '/assets/admin-e5.js', {}],
+  ['a file that is not precached', true, '/assets/admin-e5.js', {}],
+  ['the data of a page', false, '/assets/data-e5.json', {}],
+  ['a file of another origin', false, 'https://elsewhere.test/assets/a.js', {}],
   ['the catalogue with a session', false, '/rest/v1/products', { headers: { authorization: 'Bearer a' } }],
   ['a quote', false, '/rest/v1/rpc/quote_order', { method: 'POST' }],
   ['an order', false, '/rest/v1/orders', {}],
@@ -136,3 +144,9 @@ it.each<[name: string, isAnswered: boolean, path: string, options: RequestOption
     expect(fetched.map(({ url }) => url)).toEqual(isAnswered ? [request.url] : [])
   },
 )
+
+it('serves the files that another version has precached, whose pages are shown while this one is in control', async () => {
+  const [response] = await send('fetch', { request: new ShopRequest('/assets/new-f6.js') })
+  expect(await (response as Response).text()).toBe('new code')
+  expect(fetched).toEqual([])
+})
