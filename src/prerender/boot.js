@@ -28,7 +28,7 @@
     })
   var wanted = prefix && address === '/' ? prefix : prefix + address
   if (wanted !== here.pathname && here.pathname !== prefix + '/') {
-    root.dataset.otherPage = ''
+    root.dataset.standIn = 'hidden'
     here.replace(wanted + search + here.hash)
     return
   }
@@ -73,9 +73,10 @@
     (plain || path !== '/products')
   var hydrates = isPage && plain
   if (isPage && !plain) root.dataset.standIn = ''
-  if (html.page !== undefined && !isPage) root.dataset.otherPage = ''
+  if (html.page !== undefined && !isPage) root.dataset.standIn = 'hidden'
   // What the app takes over: src/prerender/first-load.ts describes it.
-  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase() })
+  var recorded = { pressed: null, checked: false, typed: new Map(), stop: stop }
+  var firstLoad = (window.firstLoad = { page: html.page && html.page.toLowerCase(), input: recorded })
   var started = false
 
   if (language !== root.lang) {
@@ -91,7 +92,6 @@
     })
 
   // Records clicks and typing until the app has rendered; src/prerender/input-replay.tsx replays them.
-  var recorded = (firstLoad.input = { pressed: null, checked: false, typed: new Map(), stop: stop })
   document.addEventListener('click', press, true)
   document.addEventListener('input', type, true)
   document.addEventListener('change', type, true)
@@ -175,7 +175,7 @@
       return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
     })
     var place = document.getElementById('root')
-    delete root.dataset.otherPage
+    root.dataset.standIn = ''
     // The HTML of another page, from a host without the rules of the build.
     if (content === undefined) return place.replaceChildren()
     var layout = templates.find(function (template) {
@@ -184,7 +184,6 @@
     if (layout !== undefined) place.replaceChildren(layout.content)
     if (content.dataset.bare === undefined) place = place.querySelector('main')
     place.replaceChildren(content.content)
-    root.dataset.standIn = ''
   }
 
   function start() {
