@@ -48,8 +48,10 @@ test.describe('on a phone', { tag: '@once' }, () => {
       const toast = page
         .getByRole('region', { name: 'Notifications' })
         .getByText('Order Placed Successfully!', { exact: true })
+      // The address changes before the page does.
+      const heading = page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })
+      const thanks = await heading.boundingBox()
       const news = await toast.boundingBox()
-      const thanks = await page.getByRole('heading', { level: 1 }).boundingBox()
       if (news === null || thanks === null) throw new Error('not rendered')
       expect(thanks.y).toBeGreaterThan(0)
       expect(news.y).toBeGreaterThan(thanks.y + thanks.height)
