@@ -274,6 +274,20 @@ describe('money that PayPal holds back', () => {
   })
 })
 
+test('a payment that PayPal no longer has failed for that reason', async () => {
+  const order = await shop.order('paypal')
+  const page = await start(order)
+  await control({ forget: page.split('/').at(-1) })
+  await shop.later(order)
+  expect((await shop.settle()).reported).toBe(1)
+  const failed = await shop.query(
+    `select e.detail ->> 'reason' as reason from public.payments p join public.payment_events e on e.payment_id = p.id
+     where p.order_id = $1 and e.to_state = 'failed'`,
+    [order.id],
+  )
+  expect(failed).toEqual([{ reason: 'gone' }])
+})
+
 describe('a refund', () => {
   const refund = (order: PlacedOrder, reference: string, amount = 250) =>
     shop.rpc(
@@ -349,6 +363,24 @@ describe('a refund', () => {
     await shop.later(order)
     await shop.settle()
     expect(await shop.money(order)).toMatchObject({ refunded: 250 })
+  })
+
+  test('that PayPal refuses has failed, with PayPal’s code beside the reason', async () => {
+    const order = await paid()
+    await refund(order, 'refused')
+    await shop.query(
+      `update public.payments set charged_amount = charged_amount + 1 where order_id = $1 and kind = 'refund'`,
+      [order.id],
+    )
+    await shop.later(order)
+    expect(await shop.settle()).toEqual({ reported: 1, waiting: 0 })
+    const failed = await shop.query(
+      `select e.detail ->> 'reason' as reason, e.detail ->> 'issue' as issue
+       from public.payments p join public.payment_events e on e.payment_id = p.id
+       where p.order_id = $1 and p.kind = 'refund' and e.to_state = 'failed'`,
+      [order.id],
+    )
+    expect(failed).toEqual([{ reason: 'refused', issue: 'REFUND_AMOUNT_EXCEEDED' }])
   })
 
   test('in many parts of some centimes gives back no more than was captured', async () => {

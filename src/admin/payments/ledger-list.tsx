@@ -262,6 +262,8 @@ function Events({ events, nameOf }: { events: Payment['payment_events'] } & Pick
     return [
       by === undefined ? (actor === null ? '' : nameOf(actor)) : t(by),
       reasonText(textOf(detail, 'reason'), t),
+      // The provider's own code, by which its manual explains a refusal.
+      textOf(detail, 'issue'),
       textOf(detail, 'note'),
     ].filter((words) => words !== '')
   }

@@ -73,7 +73,7 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         if (!(error instanceof PayPalRefusal)) throw error
         // Only an order that PayPal no longer has is lost. Permissions and the like get fixed, and the request is repeated.
         if (error.status !== 404) throw error
-        await ledger.report(reference, 'failed', null, error.issue)
+        await ledger.report(reference, 'failed', null, 'gone')
         return 'reported'
       }
     },
@@ -102,7 +102,7 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         if (!(error instanceof PayPalRefusal)) throw error
         // The shop's balance can be filled, and its permissions fixed. 409: the same request is still under way.
         if (error.status === 403 || error.status === 409 || error.issue.includes('INSUFFICIENT')) throw error
-        await report('failed', { reason: error.issue })
+        await report('failed', { reason: 'refused', issue: error.issue })
       }
       return 'reported'
     },
