@@ -23,7 +23,9 @@ function writtenReasons(): string[] {
 
 test('every reason that the shop’s code gives for a payment has words', () => {
   const reasons = writtenReasons()
-  expect(reasons).toEqual(expect.arrayContaining(['abandoned', 'denied', 'gone', 'not_due', 'refused', 'voided']))
+  expect(reasons).toEqual(
+    expect.arrayContaining(['abandoned', 'denied', 'gone', 'not_due', 'refused', 'voided']),
+  )
   expect(reasons.filter((reason) => reasonText(reason, ((key: string) => key) as never) === reason)).toEqual(
     [],
   )
