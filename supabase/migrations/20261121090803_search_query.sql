@@ -210,28 +210,34 @@ as $$ select '(' || nullif(array_to_string(alternatives, ' | '), '') || ')' $$;
 comment on function private.any_of is 'The text of a query of which one alternative is matched; null for none.';
 
 create function private.nearest_words(misspelled text) returns setof private.search_words
-language sql stable set search_path = ''
+-- One plan for all words, since planning takes longer than looking a word up. Left to itself it would read all known words: it does
+-- not know that a pattern is selective.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
-  select (n.nearest).* from (
-    select c.*, l.max_distance, ((c.nearest).language is null)::integer as without_language,
-      least(private.edit_distance(c.word, misspelled, l.max_distance),
-        case when c.display <> c.word then private.edit_distance(c.display, misspelled, l.max_distance) end) as distance
-    from (
-      select * from (
-        select distinct on (w.word) w as nearest, w.word, w.display, extensions.similarity(w.word, misspelled) as similarity
-        from private.search_words w
-        where w.deletion_variants && private.deletion_variants(misspelled)
-          or w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
-        order by w.word, w.language nulls last
-      ) known order by known.similarity desc, known.word limit 20
-    ) c cross join (
-      select case when char_length(misspelled) < 4 then 0 when char_length(misspelled) < 6 then 7 when char_length(misspelled) < 9 then 14 else 21 end
-        as max_distance
-    ) l
-  ) n
-  where n.distance <= n.max_distance
-  order by n.distance + 10 * n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
-  limit 3
+declare
+  variants constant text[] := private.deletion_variants(misspelled);
+  length constant integer := char_length(misspelled);
+  max_distance constant integer := case when length < 4 then 0 when length < 6 then 7 when length < 9 then 14 else 21 end;
+begin
+  return query
+    select (n.nearest).* from (
+      select c.*, ((c.nearest).language is null)::integer as without_language,
+        least(private.edit_distance(c.word, misspelled, max_distance),
+          case when c.display <> c.word then private.edit_distance(c.display, misspelled, max_distance) end) as distance
+      from (
+        select * from (
+          select distinct on (w.word) w as nearest, w.word, w.display, extensions.similarity(w.word, misspelled) as similarity
+          from private.search_words w
+          where w.deletion_variants && variants
+            or w.word operator(extensions.%) misspelled and abs(char_length(w.word) - length) <= 2
+          order by w.word, w.language nulls last
+        ) known order by known.similarity desc, known.word limit 20
+      ) c
+    ) n
+    where n.distance <= max_distance
+    order by n.distance + 10 * n.without_language, left(n.word, 1) <> left(misspelled, 1), n.without_language, n.similarity desc, n.word
+    limit 3;
+end
 $$;
 comment on function private.nearest_words is
   'Up to three known words that a misspelled word (a stem) may stand for, best first: the nearest to the stem or to the word as written '
@@ -239,8 +245,8 @@ comment on function private.nearest_words is
   'first letter.';
 
 create function private.correct_words(words text[]) returns jsonb
--- A plan for any word would read all words: it does not know that a pattern is selective.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+-- One plan for all words, see nearest_words.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   result jsonb := '{}'::jsonb;
@@ -252,7 +258,8 @@ begin
     continue when exists (select from private.search_words w where w.word = token);
     -- A word of a description counts from its beginning only: "bleau" is no "tableau".
     continue when (select t.term from private.search_terms t where t.term ~>=~ token order by t.term using ~<~ limit 1) like token || '%';
-    continue when exists (select from private.search_words w where w.language is not null and w.word like '%' || token || '%');
+    -- Counted: for the first alone the plan would walk an index of all words.
+    continue when (select count(*) from private.search_words w where w.language is not null and w.word like '%' || token || '%') > 0;
     for nearest in select * from private.nearest_words(token) loop
       if exists (select from public.search_synonyms g where g.phrases @> array[nearest.word])
         or private.count_active(private.any_of((private.word_slot(nearest.word)).anywhere)::tsquery, 1) > 0 then
