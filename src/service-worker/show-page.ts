@@ -12,6 +12,18 @@ const entryOf = (html: string) => / id="first-load">\{"page":[^<]*?"entry":"([^"
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
+/** A list with filters (src/catalog/filters.ts names them), in one of the languages. */
+const isFilteredList = ({ pathname, search }: URL) =>
+  /^(?:\/(?:fr|ar))?\/products\/?$/i.test(pathname) &&
+  /[?&](?:q|city|category|min|max|material|colour|size|stock|sort)=/.test(search)
+
+/** The page as it was last visited. A page of a build whose code is gone is none. */
+async function lastVisited(pathname: string): Promise<Response | undefined> {
+  const page = await (await caches.open('pages')).match(pathname)
+  const entry = page && entryOf(await page.clone().text())
+  return entry !== undefined && (await caches.match(entry)) !== undefined ? page : undefined
+}
+
 /** Keeps the page for a visit without the network; one that the host no longer has is kept no longer. */
 async function keep(pathname: string, response: Response): Promise<void> {
   const pages = await caches.open('pages')
@@ -26,10 +38,12 @@ async function keep(pathname: string, response: Response): Promise<void> {
 /**
  * A page: from the network, so that every visit has the HTML of the build with its content; when that fails or takes longer than 3 seconds,
  * or the host has an error of its own, the page as it was last visited, or the app's own page in its language. Only prerendered pages are
- * kept, because others show what belongs to a person. A page of a build whose code is gone is not shown.
+ * kept, because others show what belongs to a person. Of the HTML of a list with filters only the frame is shown, so the kept one serves
+ * as well and is there at once.
  */
 export async function showPage({ event, request }: Navigation): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   const prefix = /^\/(?:fr|ar)(?=\/|$)/i.exec(pathname)?.[0].toLowerCase() ?? ''
   const network = (async () => {
     const preloaded = await event.preloadResponse?.catch(() => undefined)
@@ -40,10 +54,13 @@ export async function showPage({ event, request }: Navigation): Promise<Response
   // Begins here, so that a page that arrives after its stand-in was shown is kept, too, and ends, because a new version of the worker
   // waits for what is pending.
   event.waitUntil(Promise.race([kept, after(30_000)]))
+  const page = isFilteredList(url) ? await lastVisited(pathname) : undefined
+  if (page !== undefined) return page
   const inTime = await Promise.race([network.catch(() => undefined), after(3000)])
   if (inTime !== undefined && inTime.status < 500) return inTime
-  const page = await (await caches.open('pages')).match(pathname)
-  const entry = page && entryOf(await page.clone().text())
-  if (page && entry !== undefined && (await caches.match(entry)) !== undefined) return page
-  return (await caches.match(`${prefix}/app.html`, { ignoreSearch: true })) ?? network
+  return (
+    (await lastVisited(pathname)) ??
+    (await caches.match(`${prefix}/app.html`, { ignoreSearch: true })) ??
+    network
+  )
 }

@@ -10,6 +10,7 @@ import {
   precacheFiles,
   withIntegrity,
 } from '../../../scripts/prerender/service-worker.ts'
+import { filterParams } from '../../../src/catalog/filters'
 import { routes } from '../../../src/service-worker/routes'
 import { showPage } from '../../../src/service-worker/show-page'
 
@@ -231,6 +232,35 @@ describe('a page that the worker shows', () => {
     expect(await visit('/products', Promise.resolve(new Response(PAGE)))).toBe(PAGE)
     expect(network).not.toHaveBeenCalled()
   })
+
+  const everyFilter = filterParams({
+    search: 'tajine',
+    city: 'Fez',
+    category: 'lamps',
+    minPrice: 10,
+    maxPrice: 20,
+    material: ['wool'],
+    colour: ['blue'],
+    size: ['39'],
+    inStock: true,
+    sort: 'price_asc',
+  })
+  it.each([...everyFilter])('is the kept one at once for a list with filters: %s', async (name, value) => {
+    kept.set('/products', new Response(PAGE))
+    network.mockImplementation(() => Promise.resolve(new Response(PAGE.replace('now', 'later'))))
+    expect(await visit(`/products?utm_source=letter&${name}=${value}`)).toBe(PAGE)
+    // Fetched all the same, for the next visit.
+    expect(await kept.get('/products')?.clone().text()).toContain('later')
+  })
+  it.each(['/products', '/products?utm_source=letter', '/?q=tajine', '/fr/products?q=tajine'])(
+    'is not the kept one where the HTML has its content, or none is kept in the language: %s',
+    async (address) => {
+      kept.set('/products', new Response(PAGE))
+      kept.set('/', new Response(PAGE))
+      network.mockResolvedValueOnce(new Response('new'))
+      expect(await visit(address)).toBe('new')
+    },
+  )
 
   it.each([
     ['/fr/checkout', new Response('<html>')],
