@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildSeed } from '../../supabase/seed/build.ts'
 import type { Colour } from '../../supabase/seed/catalogue/facts.ts'
 import { pictureSources } from '../../supabase/seed/pictures.ts'
 import { makeProducts, type Product } from '../../supabase/seed/products.ts'
@@ -89,4 +90,17 @@ describe('the main picture of a product', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+it('the 120 products that sell best have a second view', () => {
+  const sold = new Map<Product, number>()
+  for (const { status, lines } of buildSeed().orders) {
+    if (status === 'cancelled') continue
+    for (const { product, quantity } of lines) sold.set(product, (sold.get(product) ?? 0) + quantity)
+  }
+  const best = [...sold]
+    .toSorted(([a, more], [b, fewer]) => fewer - more || a.id.localeCompare(b.id))
+    .slice(0, 120)
+    .map(([product]) => product)
+  expect(best.filter(({ pictures }) => pictures.length < 2).map(({ names }) => names.en)).toEqual([])
 })
