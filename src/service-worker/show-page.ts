@@ -24,6 +24,12 @@ async function lastVisited(pathname: string): Promise<Response | undefined> {
   return entry !== undefined && (await caches.match(entry)) !== undefined ? page : undefined
 }
 
+/** The page without its content, which the frame of a list with filters would hide: what is not there need not be parsed. */
+async function frameOf(page: Response): Promise<Response> {
+  const html = await page.text()
+  return new Response(html.replace(/(<main\b[^>]*>).*(?=<\/main>)/s, '$1'), { headers: page.headers })
+}
+
 /** Keeps the page for a visit without the network; one that the host no longer has is kept no longer. */
 async function keep(pathname: string, response: Response): Promise<void> {
   const pages = await caches.open('pages')
@@ -55,7 +61,7 @@ export async function showPage({ event, request }: Navigation): Promise<Response
   // waits for what is pending.
   event.waitUntil(Promise.race([kept, after(30_000)]))
   const page = isFilteredList(url) ? await lastVisited(pathname) : undefined
-  if (page !== undefined) return page
+  if (page !== undefined) return frameOf(page)
   const inTime = await Promise.race([network.catch(() => undefined), after(3000)])
   if (inTime !== undefined && inTime.status < 500) return inTime
   return (

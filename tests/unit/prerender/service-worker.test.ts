@@ -245,13 +245,18 @@ describe('a page that the worker shows', () => {
     inStock: true,
     sort: 'price_asc',
   })
-  it.each([...everyFilter])('is the kept one at once for a list with filters: %s', async (name, value) => {
-    kept.set('/products', new Response(PAGE))
-    network.mockImplementation(() => Promise.resolve(new Response(PAGE.replace('now', 'later'))))
-    expect(await visit(`/products?utm_source=letter&${name}=${value}`)).toBe(PAGE)
-    // Fetched all the same, for the next visit.
-    expect(await kept.get('/products')?.clone().text()).toContain('later')
-  })
+  it.each([...everyFilter])(
+    'is the kept one without its products, at once, for a list with filters: %s',
+    async (name, value) => {
+      kept.set('/products', new Response(`${PAGE}<main class="grow">\n<p>products</p>\n</main><footer>`))
+      network.mockImplementation(() => Promise.resolve(new Response(PAGE.replace('now', 'later'))))
+      expect(await visit(`/products?utm_source=letter&${name}=${value}`)).toBe(
+        `${PAGE}<main class="grow"></main><footer>`,
+      )
+      // Fetched all the same, for the next visit.
+      expect(await kept.get('/products')?.clone().text()).toContain('later')
+    },
+  )
   it.each(['/products', '/products?utm_source=letter', '/?q=tajine', '/fr/products?q=tajine'])(
     'is not the kept one where the HTML has its content, or none is kept in the language: %s',
     async (address) => {
