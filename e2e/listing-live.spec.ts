@@ -131,6 +131,8 @@ test.describe('when the list fails to load', () => {
   })
 
   test('a failing next page keeps the loaded products', async ({ page }) => {
+    // The list is read again when Realtime has connected, which would mend the failed page.
+    await page.routeWebSocket(/\/realtime\//, () => undefined)
     await openListing(page)
     await page.route('**/rpc/list_products*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
