@@ -20,12 +20,7 @@ export const fetchChunks = <Chunks>(load: () => Promise<Chunks>): Promise<Chunks
       : new URL(createPath(target), globalThis.location.href).href
   })
 
-type PageModule = {
-  Component: ComponentType
-  ErrorBoundary?: ComponentType
-  /** Settles when the parts that the page's HTML shows have loaded, too. */
-  parts?: Promise<unknown>
-}
+type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType }
 
 type PageOptions = Pick<NonIndexRouteObject, 'loader' | 'shouldRevalidate' | 'HydrateFallback'> & {
   /** Message areas beyond `shop` and `deferred`. */
@@ -45,12 +40,10 @@ export function page(
 
 /** Loads a page's module and message areas. */
 export function lazyRoute(load: () => Promise<PageModule>, texts: readonly Area[]) {
-  return async (): Promise<Omit<PageModule, 'parts'>> => {
-    const [{ Component, ErrorBoundary, parts }] = await fetchChunks(() =>
+  return async (): Promise<PageModule> => {
+    const [{ Component, ErrorBoundary }] = await fetchChunks(() =>
       Promise.all([load(), ...texts.map(loadArea)]),
     )
-    // HTML that stands in for the page shows them, and may be scrolled down to what follows them.
-    if (document.documentElement.dataset.standIn !== undefined) await parts
     return ErrorBoundary === undefined ? { Component } : { Component, ErrorBoundary }
   }
 }

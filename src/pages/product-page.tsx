@@ -63,7 +63,6 @@ const loadingFacts = loadCode(() => Promise.all([import('./product/product-facts
   ([module]) => ({ default: module.ProductFacts }),
   () => ({ default: FactsFailed }),
 )
-export { loadingFacts as parts }
 const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
 
 const ProductJsonLd = silentPart(async () => {
