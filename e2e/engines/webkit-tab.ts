@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WebKit } from '../../scripts/find-engines.ts'
-import { freePort } from '../support/shop-server.ts'
+import { freePort } from '../../scripts/tools/free-port.ts'
 import type { Size, Tab } from './tab.ts'
 
 const ANSWERS_WITHIN_MS = 30_000

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { freePort } from '../../scripts/tools/free-port.ts'
 
 // The first one fills the database that the others copy, which takes minutes on a loaded machine.
 const STARTS_WITHIN_MS = 300_000
@@ -21,15 +20,6 @@ function shopOrigin(): string {
 
 /** The origin of its API. */
 export const apiOrigin = (): string => (SEPARATE ? SEPARATE_STACK : shopOrigin())
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** A process that a signal has ended has no exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,6 +14,7 @@ import {
   robotsHeaders,
 } from '../../scripts/prerender/host-rules.ts'
 import { headersFile, headersOf } from '../../scripts/prerender/static-host.ts'
+import { freePort } from '../../scripts/tools/free-port.ts'
 import { installTool } from '../../scripts/tools/install-tool.ts'
 
 // The build's rules, read by the hosts' own servers, and by the engines of Netlify's command line tool: its server runs nowhere else.
@@ -43,15 +43,6 @@ beforeAll(() => {
   writeFileSync(join(dist, '_redirects'), redirectsFile(RULES))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 function startNginx(port: number): ChildProcess {
   const program = findNginx()
