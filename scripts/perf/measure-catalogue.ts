@@ -85,12 +85,6 @@ async function explain({ sql, plans }: { sql: postgres.Sql; plans: string[] }, {
 if (server === '') throw new Error('DATABASE_URL is not set: run npm run measure:catalogue')
 const small = await connect('catalogue_small', null)
 const large = await connect('catalogue_large', SIZE)
-const p95 = (times: readonly Times[]) =>
-  percentile(
-    times.map(({ cpu }) => cpu),
-    0.95,
-  )
-
 /** A request in both catalogues. The rounds alternate, so that other load on the machine affects both. */
 async function measure(index: number): Promise<{ figure: CatalogueFigure; row: string[] }> {
   const [before, request] = [small.requests[index], large.requests[index]]
@@ -125,7 +119,10 @@ async function measure(index: number): Promise<{ figure: CatalogueFigure; row: s
       name: request.name,
       kind: request.kind,
       firstPage: request.firstPage === true,
-      cpu: p95(times.large),
+      cpu: percentile(
+        times.large.map(({ cpu }) => cpu),
+        0.95,
+      ),
       blocks: { small: few.blocks, large: many.blocks },
       scanned: many.scanned,
     },
@@ -138,7 +135,11 @@ const measured: Awaited<ReturnType<typeof measure>>[] = []
 for (let pass = 1; pass <= PASSES; pass += 1)
   for (const index of large.requests.keys()) {
     const now = await measure(index)
-    if (now.figure.cpu < (measured[index]?.figure.cpu ?? Infinity)) measured[index] = now
+    const earlier = measured[index] ?? now
+    const quietest = now.figure.cpu < earlier.figure.cpu ? now : earlier
+    // A plan that reads a whole table in one of the passes is a fault, however fast.
+    const scanned = [...new Set([...earlier.figure.scanned, ...now.figure.scanned])]
+    measured[index] = { ...quietest, figure: { ...quietest.figure, scanned } }
   }
 const figures = measured.map(({ figure }) => figure)
 const rows = measured.map(({ row }) => row)
