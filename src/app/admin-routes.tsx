@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { requireAdmin } from '@/auth/require-admin'
 import type { Area } from '@/i18n/catalogues'
+import { lazyCode } from '@/ui/lazy-part'
 import { AdminLoading } from './admin-loading'
 import { lazyRoute, page } from './lazy-route'
 import { readShop } from './loaders'
@@ -91,7 +92,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
 }
 
 const loadAdminError = lazyRoute(() => import('@/admin/admin-error'), ['deferred', 'adminShell'])
-const LazyAdminError = lazy(async () => ({ default: (await loadAdminError()).Component }))
+const LazyAdminError = lazyCode(async () => (await loadAdminError()).Component)
 
 /** Not part of the lazy route: the guard may refuse before that has loaded, and its error would go past the boundary. */
 function AdminError() {

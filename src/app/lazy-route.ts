@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createPath, type NonIndexRouteObject, type Path } from 'react-router-dom'
 import { loadArea, type Area } from '@/i18n/catalogues'
 import { loadPageCode } from '@/lib/code'
+import { firstLoad, orLate, standsIn } from '@/prerender/first-load'
 
 type Navigation = { state: { navigation: { location?: Path | undefined } } }
 let router: Navigation | null = null
@@ -20,7 +21,12 @@ export const fetchChunks = <Chunks>(load: () => Promise<Chunks>): Promise<Chunks
       : new URL(createPath(target), globalThis.location.href).href
   })
 
-type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType }
+type PageModule = {
+  Component: ComponentType
+  ErrorBoundary?: ComponentType
+  /** Code of the page's first view that its hydration does not wait for. */
+  parts?: Promise<unknown>
+}
 
 type PageOptions = Pick<NonIndexRouteObject, 'loader' | 'shouldRevalidate' | 'HydrateFallback'> & {
   /** Message areas beyond `shop` and `deferred`. */
@@ -41,9 +47,11 @@ export function page(
 /** Loads a page's module and message areas. */
 export function lazyRoute(load: () => Promise<PageModule>, texts: readonly Area[]) {
   return async (): Promise<PageModule> => {
-    const [{ Component, ErrorBoundary }] = await fetchChunks(() =>
+    const [{ Component, ErrorBoundary, parts }] = await fetchChunks(() =>
       Promise.all([load(), ...texts.map(loadArea)]),
     )
+    // In place of the page's own HTML, a part without its code would be a placeholder of another height.
+    if (firstLoad().data !== undefined && standsIn()) await orLate(parts)
     return ErrorBoundary === undefined ? { Component } : { Component, ErrorBoundary }
   }
 }

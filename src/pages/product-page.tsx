@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router-dom'
 import { findCachedCard } from '@/catalog/find-cached-card'
 import { galleryPictures } from '@/catalog/gallery-pictures'
@@ -39,7 +39,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { jump } from '@/ui/jump'
 import { Khatam } from '@/ui/khatam'
-import { lazyPart, silentPart } from '@/ui/lazy-part'
+import { lazyCode, lazyPart, silentPart } from '@/ui/lazy-part'
 import { Link } from '@/ui/link'
 import { reloadOrToast } from '@/ui/missing-code'
 import { Notice } from '@/ui/notice'
@@ -60,10 +60,11 @@ export { ErrorBoundary } from './product/product-unavailable'
 // a prerendered page, and hydration does not wait for them.
 const factTexts = loadArea('deferred')
 const loadingFacts = loadCode(() => Promise.all([import('./product/product-facts'), factTexts])).then(
-  ([module]) => ({ default: module.ProductFacts }),
-  () => ({ default: FactsFailed }),
+  ([module]) => module.ProductFacts,
+  () => FactsFailed,
 )
-const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
+const ProductFacts = lazyCode<ProductFactsProps>(() => loadingFacts)
+export { loadingFacts as parts }
 
 const ProductJsonLd = silentPart(async () => {
   const [module] = await Promise.all([import('./product/product-json-ld'), factTexts])
@@ -74,9 +75,9 @@ const Reviews = lazyPart(async () => {
   return module.ReviewsSection
 })
 
-const ProductNotFound = lazy<(props: ProductNotFoundProps) => React.ReactNode>(async () => {
+const ProductNotFound = lazyCode<ProductNotFoundProps>(async () => {
   const module = await loadCode(() => import('./product/product-not-found'))
-  return { default: module.ProductNotFound }
+  return module.ProductNotFound
 })
 
 export function Component() {

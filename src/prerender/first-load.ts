@@ -27,6 +27,19 @@ export type RecordedInput = {
 /** What src/prerender/boot.js has begun before the app's code, and hands to it. */
 export const firstLoad = (): FirstLoad => (globalThis as { firstLoad?: FirstLoad }).firstLoad ?? {}
 
+/** Whether the document's HTML stands in for the page until the app has rendered. */
+export const standsIn = () => document.documentElement.dataset.standIn !== undefined
+
+/** What the first render waits for at most: it can do without. */
+const LATE_MS = 10_000
+
+/** Resolves with undefined when it is lost, or late. */
+export const orLate = <Value>(promise: Promise<Value> | undefined): Promise<Value | undefined> =>
+  Promise.race([
+    promise?.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, LATE_MS)),
+  ])
+
 /** The response for this URL, whatever the order of its parameters. Undefined for any other, and when it has been used already. */
 export function takeFirstResponse(url: URL): Promise<Response> | undefined {
   const load = firstLoad()

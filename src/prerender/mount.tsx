@@ -2,14 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router-dom'
-import { firstLoad, type PageData } from './first-load'
+import { firstLoad, orLate, standsIn, type PageData } from './first-load'
 import { followScroll } from './input-replay'
 
 type Router = ReturnType<typeof createBrowserRouter>
-
-/** What the first render waits for at most: it can do without. */
-const LATE_MS = 10_000
-const afterAWhile = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, LATE_MS, value))
 
 /**
  * The data that the page's HTML was rendered with. Null when the HTML belongs to another page, when there is none, and when the
@@ -17,8 +13,7 @@ const afterAWhile = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(res
  */
 export async function readPageData(): Promise<PageData | null> {
   const { data } = firstLoad()
-  if (data === undefined) return null
-  return (await Promise.race([data.catch(() => null), afterAWhile(null)])) ?? null
+  return (data && (await orLate(data))) ?? null
 }
 
 /** Resolves when the style sheet has loaded, failed or is late. The HTML contains the styles of its first screen only. */
@@ -26,10 +21,11 @@ export async function styleSheetLoaded(): Promise<void> {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   // During development, styles are in script modules.
   if (link?.sheet !== null) return
-  const loaded = new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
-  })
-  await Promise.race([loaded, afterAWhile(null)])
+  await orLate(
+    new Promise((resolve) => {
+      for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
+    }),
+  )
 }
 
 /** Seeded as stale, so that every query is refetched at once: nothing is sold at the price of the last build. */
@@ -67,15 +63,14 @@ export async function mount(
   app: ReactNode,
   { data, queryClient, router, language, loadFooter }: MountOptions,
 ): Promise<void> {
-  const { lang, dataset } = document.documentElement
+  const { lang } = document.documentElement
   const hasData = data !== null && language === lang
-  const standsIn = dataset.standIn !== undefined
   // HTML shows at least what the router would render until then. A router that becomes ready while its provider renders for the first
   // time, which takes seconds on a slow phone, is not noticed: the provider subscribes after that.
   if (root.hasChildNodes()) await routerReady(router)
   followScroll()
   // A page whose code is lost shows an error, which is not what its HTML shows.
-  if (hasData && !standsIn && router.state.errors === null) {
+  if (hasData && !standsIn() && router.state.errors === null) {
     // A browser that translates each page may have done so before: React then renders the HTML anew.
     const isTranslated = () => root.querySelector(':scope font') !== null
     const wasTranslated = isTranslated()
@@ -89,8 +84,7 @@ export async function mount(
     return
   }
   // The HTML may have been scrolled down to its footer: wait for it, so that the page keeps its height.
-  if (root.querySelector('footer') !== null)
-    await Promise.race([loadFooter().catch(() => undefined), afterAWhile(null)])
+  if (root.querySelector('footer') !== null) await orLate(loadFooter())
   document.querySelector('title')?.setAttribute('data-until-page', '')
   // The HTML stays until React has rendered.
   startTransition(() => createRoot(root).render(app))

@@ -1,14 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type ComponentType,
-} from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '@/cart/cart-context'
 import type { CartDrawerProps } from '@/cart/cart-drawer'
@@ -17,6 +8,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode } from '@/lib/code'
 import { paths } from '@/paths'
+import { lazyCode } from '@/ui/lazy-part'
 import { NavLink } from '@/ui/link'
 import { toastMissingCode } from '@/ui/missing-code'
 import { useFirstInteraction } from '@/ui/use-first-interaction'
@@ -61,12 +53,8 @@ export function CountBadge({ count }: { count: number }) {
 }
 
 const loadDrawer = () =>
-  Promise.all([import('@/cart/cart-drawer'), loadArea('deferred')]).then(([module]) => ({
-    default: module.CartDrawer,
-  }))
-const CartDrawer = lazy<ComponentType<CartDrawerProps>>(() =>
-  loadCode(loadDrawer).catch(() => ({ default: MissingDrawer })),
-)
+  Promise.all([import('@/cart/cart-drawer'), loadArea('deferred')]).then(([module]) => module.CartDrawer)
+const CartDrawer = lazyCode<CartDrawerProps>(() => loadCode(loadDrawer).catch(() => MissingDrawer))
 
 /** A toast has confirmed what was added; this one says why the drawer does not open. */
 function MissingDrawer({ addedLineId, onClose }: CartDrawerProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, Suspense, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useStateDrops } from '@/auth/state-owner'
@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn'
 import { loadCode } from '@/lib/code'
 import { firstLoad } from '@/prerender/first-load'
 import { settingsQueries } from '@/settings/queries'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyCode, lazyPart } from '@/ui/lazy-part'
 import { SkipLink } from '@/ui/skip-link'
 import { useFocusOnHeading } from '@/ui/use-focus-on-heading'
 import { Header as PageHeader } from './header'
@@ -34,11 +34,10 @@ const ProviderError = lazyPart(async () => {
   ])
   return module.ProviderError
 })
-const Maintenance = lazy(() =>
-  loadCode(() => Promise.all([import('./maintenance'), loadArea('deferred')])).then(([module]) => ({
-    default: module.Maintenance,
-  })),
-)
+const Maintenance = lazyCode(async () => {
+  const [module] = await loadCode(() => Promise.all([import('./maintenance'), loadArea('deferred')]))
+  return module.Maintenance
+})
 
 export function StorefrontLayout() {
   const { pathname, search } = useLocation()

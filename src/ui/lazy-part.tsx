@@ -4,16 +4,25 @@ import { loadCode } from '@/lib/code'
 import { Button } from './button'
 import { reloadOrToast, toastMissingCode } from './missing-code'
 
+/**
+ * As React's `lazy`, but code that has arrived renders at once: `lazy` of React 19.2 shows the fallback even then, for up to 300 ms,
+ * and what is below it jumps. React looks for the `status` that it gives to the promises of `use`.
+ */
+export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() => {
+    const loading: Promise<{ default: ComponentType<Props> }> & { status?: 'fulfilled' } = load().then(
+      (code) => {
+        loading.status = 'fulfilled'
+        return { default: code }
+      },
+    )
+    return loading
+  })
+
 const partOr = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props>,
-) =>
-  lazy<ComponentType<Props>>(() =>
-    loadCode(load).then(
-      (part) => ({ default: part }),
-      () => ({ default: Missing }),
-    ),
-  )
+) => lazyCode<Props>(() => loadCode(load).catch(() => Missing))
 
 /** A part of a page: when its code does not arrive, a sentence with a button takes its place. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode, MissingCodeError } from '@/lib/code'
 import { AppError, errorMessage, isUnreachable } from '@/lib/errors'
 import { paths } from '@/paths'
+import { lazyCode } from '@/ui/lazy-part'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
 
@@ -11,9 +12,9 @@ import { useOnline } from '@/ui/use-online'
 const RETRY_MS = 30_000
 
 // In the service worker's cache, which a visit without a connection needs anyway.
-const ProductOffline = lazy(async () => {
+const ProductOffline = lazyCode(async () => {
   const module = await loadCode(() => import('./product-offline'))
-  return { default: module.ProductOffline }
+  return module.ProductOffline
 })
 
 /** The route's error boundary: handles a failed request of the loader; other errors, and lost code, are thrown on. */

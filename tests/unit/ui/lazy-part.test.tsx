@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense, type ComponentType } from 'react'
+import { startTransition, Suspense, useLayoutEffect, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '@/i18n/language-context'
 import { lazyPart, optionalPart, silentPart } from '@/ui/lazy-part'
@@ -61,6 +62,30 @@ it('leaves out an optional part and says so in a message with a button', async (
   reload.mockResolvedValue(true)
   act(() => currentToasts()[0]?.action?.onSelect())
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('renders code that has arrived at once, without the fallback', async () => {
+  vi.useRealTimers()
+  // Its renderer does not yield as that of a browser does.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const shown = vi.fn<() => void>()
+  const Fallback = () => {
+    useLayoutEffect(shown, [])
+    return null
+  }
+  const Part = lazyPart(() => Promise.resolve(() => 'the part'))
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  startTransition(() =>
+    root.render(
+      <Suspense fallback={<Fallback />}>
+        <Part />
+      </Suspense>,
+    ),
+  )
+  await vi.waitFor(() => expect(container).toHaveTextContent('the part'))
+  expect(shown).not.toHaveBeenCalled()
+  root.unmount()
 })
 
 it('leaves out a silent part', async () => {
