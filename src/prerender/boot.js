@@ -128,13 +128,15 @@
     recorded = null
   }
 
-  // The page is painted first: styles, code and data would delay its pictures.
+  // The page is painted first: styles, code and data would delay its pictures. A frame has none, and waits for the data.
   if (isPage) afterFirstPaint(start)
-  else
+  else {
+    requestData()
     whenParsed(function () {
       showFrame()
       afterFrame(start)
     })
+  }
 
   // Where storage is blocked nothing is stored.
   function stored(name) {
@@ -190,7 +192,7 @@
     if (started) return
     started = true
     whenParsed(function () {
-      requestData()
+      if (isPage) requestData()
       loadCode()
     })
   }

@@ -452,6 +452,14 @@ describe('the boot script', () => {
       expect(sent(address, page)).toEqual([expected])
     })
 
+    it('of a frame is sent once, while the HTML still loads', () => {
+      const { requested, happens, timePasses } = boot('https://shop.test/products?city=Fez', null, listing)
+      expect(requested).toEqual([`${rpc}?page_size=24&apikey=k&city=Fez`])
+      happens('DOMContentLoaded')
+      timePasses()
+      expect(requested).toHaveLength(1)
+    })
+
     it.each([
       ['/cart', app],
       ['/product/7', app],
