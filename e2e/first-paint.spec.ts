@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { putInCart } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hostInFront } from './support/host-in-front.ts'
 import { inLanguage } from './support/languages.ts'
 import { allLayoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 import { TABLE } from './support/seeded-products.ts'
@@ -176,4 +177,15 @@ test.describe('without code', () => {
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
     await expect(page).toHaveURL('/cart')
   })
+})
+
+test('the header is painted whole, also when the HTML stops in the middle of it @once', async ({
+  page,
+  ownShop,
+}) => {
+  const host = await hostInFront(ownShop, { stopsAt: { path: '/', text: 'aria-haspopup="menu"' } })
+  await watchLayoutShift(page)
+  await page.goto(host.origin)
+  expect(await allLayoutShifts(page)).toEqual([])
+  await host.close()
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
@@ -9,7 +10,11 @@ type Faults = {
   readonly answer?: (path: string) => Answer | null
   /** Headers that this host does not send. */
   readonly without?: readonly string[]
+  /** The answer to a path stops before this text, for as long as a slow connection does. */
+  readonly stopsAt?: { readonly path: string; readonly text: string }
 }
+
+const STOP_MS = 700
 
 export type HostInFront = { readonly origin: string; readonly close: () => Promise<void> }
 
@@ -17,10 +22,19 @@ export type HostInFront = { readonly origin: string; readonly close: () => Promi
  * A host before the shop, whose answers the browser caches and isolates as any: Playwright's routes switch the cache off, and
  * other engines have none.
  */
-export async function hostInFront(shop: string, { answer, without = [] }: Faults): Promise<HostInFront> {
+export async function hostInFront(
+  shop: string,
+  { answer, without = [], stopsAt }: Faults,
+): Promise<HostInFront> {
   const { hostname, port } = new URL(shop)
   const forward = ({ url, method, headers }: IncomingMessage) =>
-    request({ hostname, port, path: url, method, headers })
+    request({
+      hostname,
+      port,
+      path: url,
+      method,
+      headers: stopsAt === undefined ? headers : { ...headers, 'accept-encoding': 'identity' },
+    })
 
   const server = createServer((incoming, response) => {
     const own = answer?.(incoming.url ?? '/') ?? null
@@ -32,7 +46,15 @@ export async function hostInFront(shop: string, { answer, without = [] }: Faults
     outgoing.on('response', (answered) => {
       const headers = Object.entries(answered.headers).filter(([name]) => !without.includes(name))
       response.writeHead(answered.statusCode ?? 502, Object.fromEntries(headers))
-      answered.pipe(response)
+      if (stopsAt === undefined || incoming.url !== stopsAt.path) {
+        answered.pipe(response)
+        return
+      }
+      void text(answered).then((whole) => {
+        const stop = whole.indexOf(stopsAt.text)
+        response.write(whole.slice(0, stop))
+        setTimeout(() => response.end(whole.slice(stop)), STOP_MS)
+      })
     })
     outgoing.on('error', () => response.destroy())
     response.on('close', () => outgoing.destroy())
