@@ -417,6 +417,7 @@ export const ar = {
   'adminOrders.print': 'طباعة',
   'adminOrders.noPapers': 'لم يُحدد أي طلب.',
   'adminOrders.papersMissing': 'لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.papersCancelled': 'هذه الطلبات ملغاة. لا تسلّم طرودها:',
   'adminOrders.papersLeftOut': {
     zero: 'كل الطلبات هنا: لا يُطبع أكثر من {most} في المرة الواحدة.',
     one: 'لم يُدرج طلب واحد: لا يُطبع أكثر من {most} في المرة الواحدة.',

@@ -282,6 +282,7 @@ export const en = {
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders selected.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
+  'adminOrders.papersCancelled': 'These orders are cancelled. Do not hand their parcels over:',
   'adminOrders.papersLeftOut': {
     one: '{count} order is left out: {most} are printed at a time.',
     other: '{count} orders are left out: {most} are printed at a time.',

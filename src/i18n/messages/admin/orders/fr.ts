@@ -353,6 +353,7 @@ export const fr = {
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande sélectionnée.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.papersCancelled': 'Ces commandes sont annulées. Ne remettez pas leurs colis\u00A0:',
   'adminOrders.papersLeftOut': {
     one: '{count} commande n’est pas imprimée\u00A0: {most} au plus le sont à la fois.',
     many: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',
