@@ -195,7 +195,7 @@ describe('parcels’ numbers that were pasted', () => {
 
   test('what cannot be read is given back', () => {
     const wrong = ['Order Tracking', 'MCG-7K2M9QXT', 'MCG-0OI12345 LB1', `MCG-7K2M9QXT ${'9'.repeat(81)}`]
-    expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong })
+    expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong, further: [] })
   })
 
   test('what was copied along with the numbers is not part of them', () => {

@@ -29,7 +29,15 @@ const order = {
     language: 'en',
   },
   ...{ payment_method: 'bank_transfer', total_amount: 600, paid_amount: 600, refunded_amount: 300 },
-  ...{ refunding_amount: 0, disputed_amount: 0, amount_due: 0, order_status_history: [], is_pickup: false, is_gift: false, gift_wrap: false },
+  ...{
+    refunding_amount: 0,
+    disputed_amount: 0,
+    amount_due: 0,
+    order_status_history: [],
+    is_pickup: false,
+    is_gift: false,
+    gift_wrap: false,
+  },
   ...{ gift_message: '', notes: '', tracking_token: 'abc', contact_name: 'Salma', phone: '+212612345678' },
   ...{ address: '1 rue', district: '', landmark: '', city: 'Fez', region: '', postal_code: '' },
   ...{ country: 'morocco', tracking_number: '' },
@@ -81,7 +89,10 @@ describe.each([
 ])('the %s says that the parcel is not to be handed over', (_paper, Paper) => {
   const unpaid = 'Not paid: do not hand over'
   test.each([
-    [{ status: 'cancelled', payment_method: 'cash_on_delivery', paid_amount: 0 }, 'Cancelled: do not hand over'],
+    [
+      { status: 'cancelled', payment_method: 'cash_on_delivery', paid_amount: 0 },
+      'Cancelled: do not hand over',
+    ],
     [{ disputed_amount: 600 }, unpaid],
     [{ refunding_amount: 300 }, unpaid],
   ])('%o', async (change, text) => {

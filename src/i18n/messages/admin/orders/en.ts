@@ -202,6 +202,12 @@ export const en = {
     other: '{count} lines cannot be read and will be skipped:',
   },
   'adminOrders.trackingMissing': 'The other numbers are saved. There are no orders with these:',
+  'adminOrders.trackingStopped':
+    'These orders are cancelled or already delivered. Check their parcels before they leave:',
+  'adminOrders.trackingsFurther': {
+    one: '{most} orders are saved at a time. {count} more line stays here: save again.',
+    other: '{most} orders are saved at a time. {count} more lines stay here: save again.',
+  },
   'adminOrders.saveTrackings': { one: 'Save {count} number', other: 'Save {count} numbers' },
   'adminOrders.trackingsSaved': {
     one: '{count} tracking number saved',
