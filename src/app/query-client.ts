@@ -2,6 +2,7 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
+  type MutationMeta,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -24,7 +25,7 @@ declare module '@tanstack/react-query' {
       isPart?: boolean
     }
     mutationMeta: {
-      /** Queries that are invalidated when the mutation succeeds. */
+      /** Queries that are invalidated after the mutation, also when it has failed: a part may be done, or only the answer lost. */
       invalidates?: QueryKey[]
       /** Shown as a toast when the mutation succeeds. */
       successText?: PlainMessageKey
@@ -76,6 +77,8 @@ class ShopQueryClient extends QueryClient {
 export function createQueryClient(): QueryClient {
   // The manager assumes a connection until an `offline` event.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
+  const invalidateQueriesOf = ({ meta }: { meta: MutationMeta | undefined }) =>
+    Promise.all((meta?.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const queryClient: QueryClient = new ShopQueryClient({
     defaultOptions: {
       queries: {
@@ -97,8 +100,12 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _onMutate, mutation) => {
-        const stale = mutation.meta?.invalidates ?? []
-        await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await invalidateQueriesOf(mutation)
+      },
+      // Not in `onError`, which comes before that of the mutation, where an optimistic change is taken back. The error is shown at
+      // once: without a connection the queries are retried for seconds.
+      onSettled: (_data, error, _variables, _onMutate, mutation) => {
+        if (error !== null) void invalidateQueriesOf(mutation)
       },
     }),
   })

@@ -22,7 +22,7 @@ begin
   end if;
   perform 1 from public.orders o where o.id in (select (p ->> 'order_id')::uuid from jsonb_array_elements(parcels) p) order by o.id for no key update;
   for parcel in
-    select distinct on (o.id) o.id, o.order_number, o.status, o.is_pickup, btrim(p.tracking_number) as tracking_number,
+    select distinct on (o.id) o.id, o.order_number, o.status, o.is_pickup, private.fold_code(p.tracking_number) as tracking_number,
       -- Of an order that was cancelled after its delivery and reopened: the courier that has the parcel counts as having the cash.
       o.remitted_at is null and o.courier_id is distinct from courier and (private.cash_collected(o)).id is not null as is_cash_elsewhere
     from jsonb_to_recordset(parcels) as p (order_id uuid, tracking_number text) join public.orders o on o.id = p.order_id order by o.id
@@ -68,7 +68,7 @@ language sql set search_path = ''
 as $$ select private.hand_over_orders($1, $2, $3) $$;
 comment on function public.hand_over_orders is
   'Admins only. Hands up to 200 orders that are being prepared to an active courier: they are shipped, and listed on one manifest. '
-  'parcels is [{order_id, tracking_number}]: without a tracking_number the order keeps its own, an empty one clears it. Returns {manifest_id, report: [{id, order_number, code}]}, where code is null or why '
+  'parcels is [{order_id, tracking_number}]: tracking_number is folded like a code; without one the order keeps its own, an empty one clears it. Returns {manifest_id, report: [{id, order_number, code}]}, where code is null or why '
   'the order stays: status_changed, picked_up (the customer comes for it), unpaid, or cash_held (its cash was collected with an earlier '
   'delivery, not by this courier, and is not brought). manifest_id is null when no order was handed over. A key that was used before '
   'returns its answer, and with other values raises edit_conflict (409). Raises invalid_request (422).';

@@ -127,6 +127,22 @@ test.each([
   }),
 )
 
+test.each([
+  ['a direction mark, a dash and Arabic digits', '\u200ELB\u2013\u0661'],
+  ['an isolate, which would be refused in a number', '\u2066LB-1\u2069'],
+])('the statement finds a parcel whose number was given with %s', (_, given) =>
+  asAdmin(async (session) => {
+    await setOrderStatus(session, first, 'processing')
+    await handOver(session, [{ order_id: first, tracking_number: given }])
+    expect(
+      await session.query('select status, tracking_number from public.orders where id = $1', [first]),
+    ).toEqual([{ status: 'shipped', tracking_number: 'LB-1' }])
+    expect(
+      await remit(session, [{ reference: 'LB-1', amount: 99, deliver: true }], { preview: true }),
+    ).toMatchObject({ report: [{ order_number: 'MCG-AAAAAAAA', code: null }] })
+  }),
+)
+
 test('when no parcel can be handed over there is no manifest', () =>
   asAdmin(async (session) => {
     const before = await session.query('select id from public.manifests')

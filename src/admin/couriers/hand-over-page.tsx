@@ -95,7 +95,11 @@ function useHandOver(oldest: readonly ReadyOrder[]) {
         {
           courier,
           key: keys.for('hand over'),
-          parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] })),
+          // Without a number that was typed here, the order keeps its own.
+          parcels: parcels.map(({ id }) => {
+            const typed = numbers[id]
+            return { order_id: id, tracking_number: typed === undefined ? undefined : foldCode(typed) }
+          }),
         },
         {
           onSuccess: ({ manifest_id: manifest, report }) => {

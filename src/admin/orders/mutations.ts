@@ -11,6 +11,8 @@ export type StatusReport = {
   id: string
   order_number: string
   from_status: OrderStatus
+  /** The status that it was to get. */
+  to_status: OrderStatus
   /** Null, or the error code for which this order was left unchanged. */
   code: string | null
 }
@@ -119,7 +121,7 @@ async function setStatuses({
   shipUnpaid = false,
 }: StatusRequest): Promise<StatusReport[]> {
   const client = await supabase()
-  return unwrap(
+  const report = unwrap(
     await client.rpc('set_order_statuses', {
       order_ids: orders.map(({ id }) => id),
       seen: orders.map(({ status: seen }) => seen),
@@ -128,7 +130,8 @@ async function setStatuses({
       ...(returned.length > 0 && { returned: [...returned] }),
       ...(shipUnpaid && { ship_unpaid: true }),
     }),
-  ) as unknown as StatusReport[]
+  ) as unknown as Omit<StatusReport, 'to_status'>[]
+  return report.map((row) => ({ ...row, to_status: status }))
 }
 
 type SetStatusesOptions = {
@@ -163,37 +166,45 @@ export function useSetStatuses({ onReport }: SetStatusesOptions) {
       await patchPayments(queryClient, ids)
     },
     // The orders may have been changed elsewhere, or by this request when only its answer was lost.
-    onError: () =>
-      Promise.all(
-        [adminOrderQueries.lists, [...adminOrderQueries.all, 'detail']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: adminOrderQueries.lists }),
   })
 }
 
-/** Gives cancelled orders the status they had before. The report is that of the cancellation. */
-export function useUndoCancellation() {
+/**
+ * Gives cancelled orders the status they had before; called with the report of the cancellation. Resolves to a report like
+ * useSetStatuses, in which the orders of a request without an answer have its error. When none of them has an answer, or the only
+ * one is refused, that is an error.
+ */
+export function useUndoCancellation({ onReport }: { onReport: (report: StatusReport[]) => void }) {
   return useMutation({
     meta: {
       invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.lists]],
-      successText: 'adminOrders.undone',
       errorText: 'adminOrders.undoFailed',
     },
-    mutationFn: async (report: readonly StatusReport[]) => {
-      const failures: string[] = []
-      for (const status of new Set(report.map(({ from_status: before }) => before))) {
-        const orders = report
+    mutationFn: async (cancelled: readonly StatusReport[]) => {
+      const report: StatusReport[] = []
+      const failures: unknown[] = []
+      const statuses = new Set(cancelled.map(({ from_status: before }) => before))
+      for (const status of statuses) {
+        const orders = cancelled
           .filter(({ from_status: before }) => before === status)
-          .map(({ id }) => ({ id, status: 'cancelled' as const }))
-        // An order that was shipped unpaid was so on purpose.
-        failures.push(
-          ...(await setStatuses({ orders, status, shipUnpaid: true })).flatMap(({ code }) => code ?? []),
-        )
+          .map((row) => ({ ...row, status: 'cancelled' as const }))
+        try {
+          // An order that was shipped unpaid was so on purpose.
+          report.push(...(await setStatuses({ orders, status, shipUnpaid: true })))
+        } catch (error) {
+          failures.push(error)
+          const { code } = toAppError(error)
+          for (const { id, order_number, status: from_status } of orders)
+            report.push({ id, order_number, from_status, to_status: status, code })
+        }
       }
-      const [failure] = failures
-      if (failure !== undefined) throw refusalError(failure)
+      if (failures.length === statuses.size) throw failures[0]
+      const [first] = report
+      if (report.length === 1 && first?.code != null) throw refusalError(first.code)
+      return report
     },
+    onSuccess: onReport,
   })
 }
 
@@ -227,9 +238,10 @@ export function useSetTracking() {
   })
 }
 
+export type TrackedOrder = { id: string; order_number: string; status: OrderStatus }
+
 /** Tracking numbers of many orders, each in its own update. Resolves to the saved orders and the unknown order numbers. */
 export function useSetTrackings() {
-  const queryClient = useQueryClient()
   return useMutation({
     meta: {
       invalidates: [...TRACKING_KEYS, adminOrderQueries.lists],
@@ -237,7 +249,7 @@ export function useSetTrackings() {
     },
     mutationFn: async (lines: readonly ({ orderNumber: string } & Tracking)[]) => {
       const client = await supabase()
-      const saved: { id: string; order_number: string; status: OrderStatus }[] = []
+      const saved: TrackedOrder[] = []
       const missing: string[] = []
       for (const { orderNumber, trackingNumber, carrier } of lines) {
         const found = unwrap(
@@ -252,8 +264,6 @@ export function useSetTrackings() {
       }
       return { saved, missing }
     },
-    // Some may have been saved before one failed.
-    onError: () => queryClient.invalidateQueries({ queryKey: adminOrderQueries.lists }),
   })
 }
 

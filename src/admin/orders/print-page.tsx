@@ -55,6 +55,7 @@ export function Component() {
   const { sheet: Sheet, title: titleKey } = SHEETS[kind ?? ''] ?? SLIP
   const title = t(titleKey)
   const missing = papers === undefined ? [] : numbers.filter((number) => !papers.some(isOrder(number)))
+  const cancelled = papers?.filter(({ status }) => status === 'cancelled') ?? []
   const only = numbers.length === 1 ? numbers[0] : undefined
 
   return (
@@ -87,6 +88,12 @@ export function Component() {
         <Notice tone="warning" className="print:hidden">
           {missing.length === 0 ? t('adminOrders.noPapers') : t('adminOrders.papersMissing')}{' '}
           <Ltr>{missing.join(', ')}</Ltr>
+        </Notice>
+      )}
+      {cancelled.length > 0 && (
+        <Notice tone="warning" role="alert" className="print:hidden">
+          {t('adminOrders.papersCancelled')}{' '}
+          <Ltr>{cancelled.map(({ order_number: number }) => number).join(', ')}</Ltr>
         </Notice>
       )}
       {given.length > MAX_PRINTED && (

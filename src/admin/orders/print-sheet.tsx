@@ -7,6 +7,7 @@ import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
 import { remainingPieces } from '@/admin/payments/refundable'
+import { addMoney } from '@/lib/money'
 import { Ltr } from '@/ui/ltr'
 import { TypedText } from '@/ui/typed-text'
 import { LinePicture } from './line-picture'
@@ -178,20 +179,26 @@ function AmountRow({ label, amount, language }: { label: string; amount: number;
 }
 
 /**
- * What the courier has to know about the money of an order; the amount in MAD. An order that has to be paid first and is not
- * (or was refunded in full) must not be handed over, unless an admin decided to ship it unpaid.
+ * What the courier has to know about the money of an order; the amount in MAD. A cancelled order must not be handed over. Neither
+ * must one that has to be paid first and is not, is refunded in full, or has its money held back because of a dispute, unless an
+ * admin decided to ship it unpaid (private.must_be_paid_first in the database).
  */
 export function collection(
   order: Pick<
     Paper,
+    | 'status'
     | 'payment_method'
     | 'total_amount'
     | 'paid_amount'
     | 'refunded_amount'
+    | 'refunding_amount'
+    | 'disputed_amount'
     | 'amount_due'
     | 'order_status_history'
   >,
 ): { label: PlainMessageKey; amount: number } {
+  // Nothing is due of a cancelled order, which does not make it a paid one.
+  if (order.status === 'cancelled') return { label: 'adminPayments.slip.cancelled', amount: 0 }
   if (order.payment_method === 'cash_on_delivery') {
     return order.amount_due > 0
       ? { label: 'adminPayments.slip.collect', amount: order.amount_due }
@@ -199,7 +206,9 @@ export function collection(
   }
   const isPaid =
     order.total_amount === 0 ||
-    (order.paid_amount >= order.total_amount && order.refunded_amount < order.paid_amount)
+    (order.paid_amount >= order.total_amount &&
+      addMoney(order.refunded_amount, order.refunding_amount) < order.paid_amount &&
+      order.disputed_amount === 0)
   if (isPaid) return { label: 'adminPayments.slip.nothing', amount: 0 }
   const isApproved = order.order_status_history.some(({ unpaid_override: override }) => override)
   return { label: isApproved ? 'adminPayments.slip.approved' : 'adminPayments.slip.unpaid', amount: 0 }
@@ -287,19 +296,17 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           </tr>
         </tfoot>
       </table>
-      {order.status !== 'cancelled' && (
-        <div className="mt-4 flex break-inside-avoid flex-wrap items-center justify-between gap-4 rounded-control border-2 border-ink px-5 py-3">
-          <p className="text-base font-medium">
-            {t(label)}
-            <span className="block text-sm font-normal">{t(`deferred.payment.${order.payment_method}`)}</span>
+      <div className="mt-4 flex break-inside-avoid flex-wrap items-center justify-between gap-4 rounded-control border-2 border-ink px-5 py-3">
+        <p className="text-base font-medium">
+          {t(label)}
+          <span className="block text-sm font-normal">{t(`deferred.payment.${order.payment_method}`)}</span>
+        </p>
+        {label !== 'adminPayments.slip.unpaid' && label !== 'adminPayments.slip.cancelled' && (
+          <p translate="no" className="text-2xl font-semibold">
+            {formatMoney(amount, language)}
           </p>
-          {label !== 'adminPayments.slip.unpaid' && (
-            <p translate="no" className="text-2xl font-semibold">
-              {formatMoney(amount, language)}
-            </p>
-          )}
-        </div>
-      )}
+        )}
+      </div>
       <dl className="mt-4 flex flex-col gap-2">
         {order.tracking_number !== '' && (
           <div>

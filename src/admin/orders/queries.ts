@@ -162,7 +162,8 @@ async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) 
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method, language,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes, tracking_number,
          gift_fee, is_pickup, is_gift, gift_wrap, gift_message,
-         tracking_token, tax_rate, discount_amount, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
+         tracking_token, tax_rate, discount_amount, paid_amount, refunded_amount, refunding_amount, disputed_amount,
+         amount_due, order_status_history (unpaid_override),
          payments (id, kind, provider, state, amount, refund_of, has_charge_id, is_reversed, refund_lines (order_item_id, quantity)),
          order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
       )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -21,6 +21,7 @@ import {
 } from './mutations'
 import { choicesText } from './order-text'
 import { type ChangeableLine, piecesHeld, ReturnedPieces } from './returned-pieces'
+import { StatusReportDialog } from './status-report-dialog'
 
 export type ChangeableOrder = {
   id: string
@@ -72,7 +73,28 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
   const { t } = useLanguage()
   const [statusChange, setStatusChange] = useState<RequestedChange | null>(null)
   const [unpaid, setUnpaid] = useState<Unpaid | null>(null)
-  const undo = useUndoCancellation()
+  const [partlyUndone, setPartlyUndone] = useState<readonly StatusReport[] | null>(null)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const undo = useUndoCancellation({
+    onReport: (report) => {
+      const refused = report.filter(({ code }) => code !== null)
+      if (refused.length === 0) toast({ title: t('adminOrders.undone'), tone: 'success' })
+      else if (isMounted.current) setPartlyUndone(report)
+      // The message that offers to undo stays when the operator leaves the page.
+      else
+        toast({
+          title: t('adminOrders.reportRefused', { count: refused.length }),
+          description: refused.map(({ order_number: number }) => number).join(', '),
+          tone: 'error',
+        })
+    },
+  })
   const save = useSetStatuses({
     onReport: (report, status) => {
       setStatusChange(null)
@@ -126,6 +148,9 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
             onClose={() => setStatusChange(null)}
             onConfirm={(answers) => send(statusChange, answers)}
           />
+        )}
+        {partlyUndone !== null && (
+          <StatusReportDialog report={partlyUndone} onClose={() => setPartlyUndone(null)} />
         )}
         {unpaid !== null && (
           <UnpaidDialog

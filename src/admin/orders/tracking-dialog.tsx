@@ -1,45 +1,69 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { foldCode, foldLine, foldText } from '@/lib/typed-text'
+import { OrderStatusBadge } from '@/orders/order-status'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
+import { Link } from '@/ui/link'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
-import { useSetTrackings } from './mutations'
+import { type StatusReport, type TrackedOrder, useSetTrackings } from './mutations'
 import { useStatusChange } from './status-change'
+import { StatusReportDialog } from './status-report-dialog'
 
 type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The numbers of many parcels at once, as a courier hands them out. */
+/**
+ * The numbers of many parcels at once, as a courier hands them out. After saving, the field holds the lines that are still to be
+ * done, and the dialog stays open for them and for parcels that should not be on their way.
+ */
 export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const [carrier, setCarrier] = useState('')
   const [ship, setShip] = useState(true)
   const [missing, setMissing] = useState<string[]>([])
+  const [stopped, setStopped] = useState<readonly TrackedOrder[]>([])
+  const [report, setReport] = useState<readonly StatusReport[] | null>(null)
   const save = useSetTrackings()
   const {
     change,
     pending,
     dialog: confirmation,
-  } = useStatusChange((report) => {
-    const count = report.filter(({ code }) => code !== null).length
-    if (count > 0) toast({ title: t('adminOrders.reportRefused', { count }), tone: 'error' })
+  } = useStatusChange((rows) => {
+    if (rows.some(({ code }) => code !== null)) setReport(rows)
   })
-  const { lines, unread } = parseTrackingLines(text)
+  const { lines, unread, further } = parseTrackingLines(text)
   const busy = save.isPending || pending !== null
 
-  const finish = (count: number, notFound: string[]) => {
-    if (count > 0) toast({ title: t('adminOrders.trackingsSaved', { count }), tone: 'success' })
-    setMissing(notFound)
-    if (notFound.length > 0) return
-    setText('')
+  const close = () => {
+    setMissing([])
+    setStopped([])
     onOpenChange(false)
+  }
+  const finish = (saved: readonly TrackedOrder[], notFound: string[]) => {
+    if (saved.length > 0)
+      toast({ title: t('adminOrders.trackingsSaved', { count: saved.length }), tone: 'success' })
+    const rest = [
+      ...unread,
+      ...further,
+      ...lines
+        .filter(({ orderNumber }) => notFound.includes(orderNumber))
+        .map(({ orderNumber, trackingNumber }) => `${orderNumber}\t${trackingNumber}`),
+    ]
+    const ended = saved.filter(({ status }) => status === 'cancelled' || status === 'delivered')
+    // It may have been closed before the answer.
+    if (rest.length > 0 || ended.length > 0) onOpenChange(true)
+    else if (stopped.length === 0) close()
+    setText(rest.join('\n'))
+    setMissing(notFound)
+    setStopped([...stopped.filter(({ id }) => !ended.some((order) => order.id === id)), ...ended])
   }
   const submit = () =>
     save.mutate(
@@ -48,7 +72,7 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
         onSuccess: ({ saved, missing: notFound }) => {
           // What was cancelled stays so, and what has arrived is not sent again.
           const orders = saved.filter(({ status }) => status === 'pending' || status === 'processing')
-          finish(saved.length, notFound)
+          finish(saved, notFound)
           if (ship && orders.length > 0)
             change(
               orders.map((order) => ({ ...order, items: [] })),
@@ -63,12 +87,14 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
       {confirmation}
       <Dialog
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close()
+        }}
         title={t('adminOrders.pasteTracking')}
         description={t('adminOrders.pasteText')}
         footer={
           <>
-            <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            <Button tone="secondary" onClick={close}>
               {t('adminShell.cancel')}
             </Button>
             <Button busy={busy} disabled={lines.length === 0} onClick={submit}>
@@ -85,6 +111,7 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
                 data-autofocus
                 dir="ltr"
                 rows={6}
+                readOnly={save.isPending}
                 placeholder={'MCG-7K2M9QXT\tLB123456789MA'}
                 value={text}
                 onChange={({ target }) => {
@@ -107,53 +134,112 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
           <Checkbox checked={ship} onChange={({ target }) => setShip(target.checked)}>
             {t('adminOrders.alsoShipped')}
           </Checkbox>
-          <div role="status" className="flex flex-col gap-2">
-            {unread.length > 0 && (
-              <Notice tone="warning">
-                <Lines title={t('adminOrders.unread', { count: unread.length })} lines={unread} />
-              </Notice>
-            )}
-            {missing.length > 0 && (
-              <Notice tone="error">
-                <Lines title={t('adminOrders.trackingMissing')} lines={missing} />
-              </Notice>
-            )}
-          </div>
+          <Remarks unread={unread} further={further.length} missing={missing} stopped={stopped} />
         </div>
       </Dialog>
+      {report !== null && <StatusReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+type RemarksProps = {
+  unread: readonly string[]
+  /** How many lines are too many for one request. */
+  further: number
+  /** The numbers of orders that were not found. */
+  missing: readonly string[]
+  /** Orders with a number that should not be on their way. */
+  stopped: readonly TrackedOrder[]
+}
+
+function Remarks({ unread, further, missing, stopped }: RemarksProps) {
+  const { t } = useLanguage()
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {unread.length > 0 && (
+        <Notice tone="warning">
+          <Lines title={t('adminOrders.unread', { count: unread.length })}>
+            {unread.slice(0, 10).map((line, index) => (
+              <TypedLine key={index} line={line} />
+            ))}
+          </Lines>
+        </Notice>
+      )}
+      {further > 0 && (
+        <Notice tone="warning">
+          {t('adminOrders.trackingsFurther', { count: further, most: MAX_LINES })}
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="error">
+          <Lines title={t('adminOrders.trackingMissing')}>
+            {missing.slice(0, 10).map((line) => (
+              <TypedLine key={line} line={line} />
+            ))}
+          </Lines>
+        </Notice>
+      )}
+      {stopped.length > 0 && (
+        <Notice tone="error">
+          <Lines title={t('adminOrders.trackingStopped')}>
+            {stopped.map(({ id, order_number: number, status }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3">
+                {/* In another tab: what is still to be done stays in the field. */}
+                <Link
+                  to={adminPaths.order(number)}
+                  target="_blank"
+                  className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+                >
+                  <Ltr>{number}</Ltr>
+                </Link>
+                <OrderStatusBadge status={status} />
+              </li>
+            ))}
+          </Lines>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <p>{title}</p>
-      <ul className="text-sm">
-        {lines.slice(0, 10).map((line, index) => (
-          <li key={index} className="break-all">
-            <Ltr>
-              <TypedText text={line} />
-            </Ltr>
-          </li>
-        ))}
-      </ul>
+      <ul className="text-sm">{children}</ul>
     </div>
+  )
+}
+
+function TypedLine({ line }: { line: string }) {
+  return (
+    <li className="break-all">
+      <Ltr>
+        <TypedText text={line} />
+      </Ltr>
+    </li>
   )
 }
 
 type TrackingLine = { orderNumber: string; trackingNumber: string }
 
+/** As many as set_order_statuses takes. */
 const MAX_LINES = 200
 const MAX_TRACKING_LENGTH = 80
 
 /**
  * Reads what was copied from a courier's list: in each line an order's number, then, after a tab, comma, semicolon or
- * space, the parcel's. What comes last for an order holds. Lines that cannot be read are given back as they are.
+ * space, the parcel's. What comes last for an order holds. Lines that cannot be read are given back as they are, and so are those
+ * of `further` orders, which are too many for one request.
  */
-export function parseTrackingLines(text: string): { lines: TrackingLine[]; unread: string[] } {
+export function parseTrackingLines(text: string): {
+  lines: TrackingLine[]
+  unread: string[]
+  further: string[]
+} {
   const found = new Map<string, string>()
   const unread: string[] = []
+  const further: string[] = []
   for (const line of foldText(text).split('\n')) {
     const trimmed = foldCode(line)
     if (trimmed === '') continue
@@ -162,9 +248,10 @@ export function parseTrackingLines(text: string): { lines: TrackingLine[]; unrea
     const parcel = rest.replace(/^[,; "]+|[,; "]+$/g, '')
     const isRepeated = found.has(order.toUpperCase())
     const fits = parcel !== '' && parcel.length <= MAX_TRACKING_LENGTH
-    if (!fits || (!isRepeated && found.size >= MAX_LINES)) unread.push(trimmed)
+    if (!fits) unread.push(trimmed)
+    else if (!isRepeated && found.size >= MAX_LINES) further.push(trimmed)
     else found.set(order.toUpperCase(), parcel)
   }
   const lines = [...found].map(([orderNumber, trackingNumber]) => ({ orderNumber, trackingNumber }))
-  return { lines, unread }
+  return { lines, unread, further }
 }

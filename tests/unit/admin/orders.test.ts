@@ -195,7 +195,7 @@ describe('parcels’ numbers that were pasted', () => {
 
   test('what cannot be read is given back', () => {
     const wrong = ['Order Tracking', 'MCG-7K2M9QXT', 'MCG-0OI12345 LB1', `MCG-7K2M9QXT ${'9'.repeat(81)}`]
-    expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong })
+    expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong, further: [] })
   })
 
   test('what was copied along with the numbers is not part of them', () => {
@@ -432,13 +432,17 @@ describe('a change of status is confirmed', () => {
 
 describe('what the courier collects', () => {
   const order = {
+    status: 'processing' as const,
     payment_method: 'bank_transfer' as const,
     total_amount: 500,
     paid_amount: 0,
     refunded_amount: 0,
+    refunding_amount: 0,
+    disputed_amount: 0,
     amount_due: 500,
     order_status_history: [{ unpaid_override: false }],
   }
+  const cancelled = { status: 'cancelled' as const, amount_due: 0 }
   test.each([
     [{ payment_method: 'cash_on_delivery' as const }, 'collect', 500],
     [{ payment_method: 'cash_on_delivery' as const, paid_amount: 200, amount_due: 300 }, 'collect', 300],
@@ -448,11 +452,21 @@ describe('what the courier collects', () => {
     [{ paid_amount: 500, amount_due: 0 }, 'nothing', 0],
     [{ paid_amount: 500, refunded_amount: 100, amount_due: 0 }, 'nothing', 0],
     [{ paid_amount: 500, refunded_amount: 500, amount_due: 0 }, 'unpaid', 0],
+    [{ paid_amount: 500, refunding_amount: 100, amount_due: 0 }, 'nothing', 0],
+    // A refund of everything is under way, or PayPal holds the money back.
+    [{ paid_amount: 500, refunding_amount: 500, amount_due: 0 }, 'unpaid', 0],
+    [{ paid_amount: 500, refunded_amount: 200, refunding_amount: 300, amount_due: 0 }, 'unpaid', 0],
+    [{ paid_amount: 500, disputed_amount: 500, amount_due: 0 }, 'unpaid', 0],
     // An exchange of the same value, or a promotion of 100 percent.
     [{ total_amount: 0, amount_due: 0 }, 'nothing', 0],
     [{ payment_method: 'card' as const, total_amount: 0, amount_due: 0 }, 'nothing', 0],
     [{ payment_method: 'cash_on_delivery' as const, total_amount: 0, amount_due: 0 }, 'nothing', 0],
     [{ order_status_history: [{ unpaid_override: false }, { unpaid_override: true }] }, 'approved', 0],
+    // Nothing is due of what is cancelled, however it was to be paid.
+    [{ ...cancelled, payment_method: 'cash_on_delivery' as const }, 'cancelled', 0],
+    [{ ...cancelled, paid_amount: 500 }, 'cancelled', 0],
+    [{ ...cancelled, total_amount: 0 }, 'cancelled', 0],
+    [{ ...cancelled, order_status_history: [{ unpaid_override: true }] }, 'cancelled', 0],
   ])('%o: %s %d', (change, label, amount) => {
     expect(collection({ ...order, ...change })).toEqual({ label: `adminPayments.slip.${label}`, amount })
   })

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ParcelLabel } from '@/admin/orders/label'
 import { PackingSlip } from '@/admin/orders/print-sheet'
 import type { Paper } from '@/admin/orders/queries'
+import { loadArea } from '@/i18n/catalogues'
 import { renderInShop } from '../../render'
+
+beforeAll(() => Promise.all((['adminOrders', 'adminPayments', 'deferred'] as const).map(loadArea)))
 
 const line = (id: string, name: string, quantity: number) => ({
   ...{ id, quantity, unit_price: 100, line_total: 100 * quantity, selected_variations: {}, image_url: null },
@@ -26,7 +29,15 @@ const order = {
     language: 'en',
   },
   ...{ payment_method: 'bank_transfer', total_amount: 600, paid_amount: 600, refunded_amount: 300 },
-  ...{ amount_due: 0, order_status_history: [], is_pickup: false, is_gift: false, gift_wrap: false },
+  ...{
+    refunding_amount: 0,
+    disputed_amount: 0,
+    amount_due: 0,
+    order_status_history: [],
+    is_pickup: false,
+    is_gift: false,
+    gift_wrap: false,
+  },
   ...{ gift_message: '', notes: '', tracking_token: 'abc', contact_name: 'Salma', phone: '+212612345678' },
   ...{ address: '1 rue', district: '', landmark: '', city: 'Fez', region: '', postal_code: '' },
   ...{ country: 'morocco', tracking_number: '' },
@@ -70,4 +81,24 @@ test.each([
   const number = await screen.findByText('06 12 34 56 78')
   expect(number.tagName).toBe('BDO')
   expect(number.closest('address')).toHaveTextContent('بجوار الصيدلية 06 12 34 56 78')
+})
+
+describe.each([
+  ['label', ParcelLabel],
+  ['packing slip', PackingSlip],
+])('the %s says that the parcel is not to be handed over', (_paper, Paper) => {
+  const unpaid = 'Not paid: do not hand over'
+  test.each([
+    [
+      { status: 'cancelled', payment_method: 'cash_on_delivery', paid_amount: 0 },
+      'Cancelled: do not hand over',
+    ],
+    [{ disputed_amount: 600 }, unpaid],
+    [{ refunding_amount: 300 }, unpaid],
+  ])('%o', async (change, text) => {
+    renderInShop(<Paper order={{ ...order, ...change } as Paper} shop={shop} />)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(screen.queryByText(/nothing to collect/)).toBeNull()
+    expect(screen.queryByText('0 DH')).toBeNull()
+  })
 })

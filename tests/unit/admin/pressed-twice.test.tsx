@@ -212,6 +212,15 @@ it('a parcel that is sent a second time is refused a second time', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
+it('the number of a parcel that is handed over is sent as a statement will name it', async () => {
+  renderInShop(<HandOverPage />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /MCG-7K2M9QXT/ }))
+  await userEvent.click(screen.getByLabelText('Tracking number of MCG-7K2M9QXT'))
+  await userEvent.paste('\u2066LB\u2013\u0661\u2069')
+  await pressFor('Hand over', 1)
+  expect(sent[0]).toMatchObject({ parcels: [{ order_id: 'order', tracking_number: 'LB-1' }] })
+})
+
 describe('an act whose answer was lost', () => {
   it.each(Object.entries(CASES))('has its key again: %s', async (_name, { dialog, fill, button }) => {
     renderInShop(dialog, { guarded: true })

@@ -28,6 +28,40 @@ test('a first load that was answered before a change is repeated after it', asyn
   client.clear()
 })
 
+test('what a failed change may have done in part is read again, after its optimistic change is taken back', async () => {
+  const client = createQueryClient()
+  const queryKey = ['orders', 'mine']
+  client.setQueryData(queryKey, ['before'])
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new Error('refused')),
+    onMutate: () => client.setQueryData(queryKey, ['changed']),
+    onError: () => client.setQueryData(queryKey, ['before']),
+    meta: { invalidates: [['orders']] },
+  })
+  await expect(mutation.mutate()).rejects.toThrow('refused')
+  expect(client.getQueryData(queryKey)).toEqual(['before'])
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  client.clear()
+})
+
+test('the error of a change is shown before the queries are read again', async () => {
+  const client = createQueryClient()
+  const queryKey = ['orders', 'mine']
+  client.setQueryData(queryKey, ['before'])
+  const read = vi.fn<() => Promise<string[]>>(() => new Promise(() => undefined))
+  const leave = new QueryObserver(client, { queryKey, queryFn: read, staleTime: Infinity }).subscribe(
+    () => undefined,
+  )
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new Error('refused')),
+    meta: { invalidates: [['orders']] },
+  })
+  await expect(mutation.mutate()).rejects.toThrow('refused')
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  leave()
+  client.clear()
+})
+
 test('a change without a connection fails at once, and is not sent when the connection returns', async () => {
   const client = createQueryClient()
   onlineManager.setOnline(false)

@@ -320,6 +320,15 @@ export const ar = {
     other: '{count} سطر غير مقروء ولن يُحفظ:',
   },
   'adminOrders.trackingMissing': 'تم حفظ باقي الأرقام. لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.trackingStopped': 'هذه الطلبات ملغاة أو تم توصيلها. تحقق من طرودها قبل إرسالها:',
+  'adminOrders.trackingsFurther': {
+    zero: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة.',
+    one: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة. يبقى هنا سطر واحد: احفظ مرة أخرى.',
+    two: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة. يبقى هنا سطران: احفظ مرة أخرى.',
+    few: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة. تبقى هنا {count} أسطر: احفظ مرة أخرى.',
+    many: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة. يبقى هنا {count} سطرًا: احفظ مرة أخرى.',
+    other: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة. يبقى هنا {count} سطر: احفظ مرة أخرى.',
+  },
   'adminOrders.saveTrackings': {
     zero: 'حفظ الأرقام',
     one: 'حفظ رقم واحد',
@@ -417,6 +426,7 @@ export const ar = {
   'adminOrders.print': 'طباعة',
   'adminOrders.noPapers': 'لم يُحدد أي طلب.',
   'adminOrders.papersMissing': 'لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.papersCancelled': 'هذه الطلبات ملغاة. لا تسلّم طرودها:',
   'adminOrders.papersLeftOut': {
     zero: 'كل الطلبات هنا: لا يُطبع أكثر من {most} في المرة الواحدة.',
     one: 'لم يُدرج طلب واحد: لا يُطبع أكثر من {most} في المرة الواحدة.',

@@ -202,6 +202,12 @@ export const en = {
     other: '{count} lines cannot be read and will be skipped:',
   },
   'adminOrders.trackingMissing': 'The other numbers are saved. There are no orders with these:',
+  'adminOrders.trackingStopped':
+    'These orders are cancelled or already delivered. Check their parcels before they leave:',
+  'adminOrders.trackingsFurther': {
+    one: '{most} orders are saved at a time. {count} more line stays here: save again.',
+    other: '{most} orders are saved at a time. {count} more lines stay here: save again.',
+  },
   'adminOrders.saveTrackings': { one: 'Save {count} number', other: 'Save {count} numbers' },
   'adminOrders.trackingsSaved': {
     one: '{count} tracking number saved',
@@ -282,6 +288,7 @@ export const en = {
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders selected.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
+  'adminOrders.papersCancelled': 'These orders are cancelled. Do not hand their parcels over:',
   'adminOrders.papersLeftOut': {
     one: '{count} order is left out: {most} are printed at a time.',
     other: '{count} orders are left out: {most} are printed at a time.',

@@ -264,6 +264,14 @@ export const fr = {
   },
   'adminOrders.trackingMissing':
     'Les autres numéros sont enregistrés. Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.trackingStopped':
+    'Ces commandes sont annulées ou déjà livrées. Vérifiez leurs colis avant leur départ\u00A0:',
+  'adminOrders.trackingsFurther': {
+    one: '{most} commandes au plus sont enregistrées à la fois. {count} autre ligne reste ici\u00A0: enregistrez de nouveau.',
+    many: '{most} commandes au plus sont enregistrées à la fois. {count} autres lignes restent ici\u00A0: enregistrez de nouveau.',
+    other:
+      '{most} commandes au plus sont enregistrées à la fois. {count} autres lignes restent ici\u00A0: enregistrez de nouveau.',
+  },
   'adminOrders.saveTrackings': {
     one: 'Enregistrer {count} numéro',
     many: 'Enregistrer {count} numéros',
@@ -353,6 +361,7 @@ export const fr = {
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande sélectionnée.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.papersCancelled': 'Ces commandes sont annulées. Ne remettez pas leurs colis\u00A0:',
   'adminOrders.papersLeftOut': {
     one: '{count} commande n’est pas imprimée\u00A0: {most} au plus le sont à la fois.',
     many: '{count} commandes ne sont pas imprimées\u00A0: {most} au plus le sont à la fois.',

@@ -190,6 +190,7 @@ export const ar = {
   'adminPayments.unpaidOverride': 'شُحن دون دفع عن قصد',
   'adminPayments.slip.collect': 'يُحصَّل من الزبون',
   'adminPayments.slip.nothing': 'مدفوع: لا شيء للتحصيل',
+  'adminPayments.slip.cancelled': 'ملغى: لا يُسلَّم',
   'adminPayments.slip.unpaid': 'غير مدفوع: لا يُسلَّم',
   'adminPayments.slip.approved': 'غير مدفوع: تمت الموافقة على الشحن، لا شيء للتحصيل',
   'adminPayments.taxOf': 'منها الضريبة (\u2066{rate}%\u2069)',

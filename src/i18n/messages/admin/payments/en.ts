@@ -188,6 +188,7 @@ export const en = {
   'adminPayments.unpaidOverride': 'Shipped unpaid on purpose',
   'adminPayments.slip.collect': 'Collect from the customer',
   'adminPayments.slip.nothing': 'Paid: nothing to collect',
+  'adminPayments.slip.cancelled': 'Cancelled: do not hand over',
   'adminPayments.slip.unpaid': 'Not paid: do not hand over',
   'adminPayments.slip.approved': 'Not paid: shipping was approved, nothing to collect',
   'adminPayments.taxOf': 'Tax included ({rate}%)',

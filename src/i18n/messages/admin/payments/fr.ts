@@ -200,6 +200,7 @@ export const fr = {
   'adminPayments.unpaidOverride': 'Expédiée volontairement sans paiement',
   'adminPayments.slip.collect': 'À encaisser auprès du client',
   'adminPayments.slip.nothing': 'Payée\u00A0: rien à encaisser',
+  'adminPayments.slip.cancelled': 'Annulée\u00A0: ne pas remettre',
   'adminPayments.slip.unpaid': 'Non payée\u00A0: ne pas remettre',
   'adminPayments.slip.approved': 'Non payée\u00A0: envoi approuvé, rien à encaisser',
   'adminPayments.taxOf': 'Dont TVA ({rate}\u00A0%)',
