@@ -65,14 +65,20 @@ export function claimState(userId: string): void {
   shownOf = userId
 }
 
-/** After a sign-out, which has emptied the cart: the code and the typed forms leave this browser too, so what comes next is a guest's. */
+/** The code of the cart and the attempt to order it: they leave with it. */
+const CART_KEYS = ['mcg-promotion', 'mcg-order-attempt']
+
+/**
+ * After a sign-out, which has emptied the cart: its code, the attempt to order it and the typed forms leave this browser too, so what
+ * comes next is a guest's.
+ */
 export function releaseState(): void {
-  localStore.removeItem('mcg-promotion')
-  notifyReaders('mcg-promotion')
-  const owners = readOwners(localStore)
-  delete owners['mcg-cart']
-  delete owners['mcg-promotion']
-  localStore.setItem(OWNERS_KEY, JSON.stringify(owners))
+  for (const key of CART_KEYS) localStore.removeItem(key)
+  CART_KEYS.forEach(notifyReaders)
+  const owners = Object.entries(readOwners(localStore)).filter(
+    ([key]) => key !== 'mcg-cart' && !CART_KEYS.includes(key),
+  )
+  localStore.setItem(OWNERS_KEY, JSON.stringify(Object.fromEntries(owners)))
   dropTab()
 }
 

@@ -103,7 +103,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         data-bottom-bar="phone"
         className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
       >
-        <PlaceButton checkout={checkout} />
+        <PlaceButton
+          quote={checkout.currentQuote}
+          busy={checkout.busy}
+          disabled={checkout.blocked}
+          paidOnline={isPaidOnline(checkout.paymentMethod)}
+        />
       </div>
     </form>
   )
@@ -120,28 +125,46 @@ function UnreadProfile() {
   return unread === null ? null : <UnreadPart {...unread} />
 }
 
-type PlaceButtonProps = { checkout: Pick<Checkout, 'busy' | 'blocked' | 'currentQuote' | 'paymentMethod'> }
+type PlaceButtonProps = {
+  /** Undefined until the order is quoted as it is now. */
+  quote: Quote | undefined
+  /** An order is being placed. */
+  busy: boolean
+  disabled: boolean
+  /** Whether there is a session is not known yet. */
+  waiting?: boolean
+  paidOnline?: boolean
+  /** The id of its form, where that is elsewhere. */
+  form?: string
+}
 
-function PlaceButton({ checkout: { busy, blocked, currentQuote, paymentMethod } }: PlaceButtonProps) {
+/** Orders at the total that was there when the press began. */
+export function PlaceButton({
+  quote,
+  busy,
+  waiting = false,
+  paidOnline = false,
+  ...button
+}: PlaceButtonProps) {
   const pressed = useRef<{ quote: Quote | undefined } | null>(null)
   return (
     <Button
+      {...button}
       type="submit"
       size="wide"
-      busy={busy}
-      disabled={blocked}
+      busy={busy || waiting}
       onPointerDown={() => {
-        pressed.current = { quote: currentQuote }
+        pressed.current = { quote }
       }}
       onClick={(event) => {
         // A press takes the focus from the field of a code, which applies it: what it makes of the order has to be seen first.
-        const isAnother = pressed.current !== null && pressed.current.quote !== currentQuote
+        const isAnother = pressed.current !== null && pressed.current.quote !== quote
         // The keyboard clicks without a press, for which there is no count of clicks.
         if (isAnother && event.detail > 0) event.preventDefault()
         pressed.current = null
       }}
     >
-      <PlaceLabel busy={busy} total={currentQuote?.total_amount} paidOnline={isPaidOnline(paymentMethod)} />
+      <PlaceLabel busy={busy} total={quote?.total_amount} paidOnline={paidOnline} />
     </Button>
   )
 }
@@ -151,11 +174,11 @@ type PlaceLabelProps = {
   busy: boolean
   /** In MAD; undefined until the order is quoted as it is now. */
   total: number | undefined
-  paidOnline?: boolean
+  paidOnline: boolean
 }
 
 /** What the button that orders does, with the total that the buyer agrees to. */
-export function PlaceLabel({ busy, total, paidOnline = false }: PlaceLabelProps) {
+function PlaceLabel({ busy, total, paidOnline }: PlaceLabelProps) {
   const { t, language } = useLanguage()
   if (busy) return t('ordering.checkout.processing')
   if (total === undefined) return t('ordering.checkout.placeOrder')

@@ -16,7 +16,7 @@ export type PreparedOrder =
       payment_method: PaymentMethod
       quote: Quote & { discount_amount: number }
     }
-  | { state: 'placed'; tracking_token: string; order_number: string }
+  | (PlacedOrder & { state: 'placed'; tracking_token: string; amount_due: number })
   | { state: 'expired' }
   /** The shop has stopped delivering to the country of the order. */
   | { state: 'unserved' }

@@ -29,7 +29,7 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { UnreadPart } from '@/ui/unread-part'
 import { useBuyerQuote } from './buyer-quote'
-import { OrderTerms, PlaceLabel } from './checkout-form'
+import { OrderTerms, PlaceButton } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
 import { CityField, TextField } from './contact-fields'
@@ -135,6 +135,9 @@ function LineRefusal({ quoted, onTakeAvailable, onBack }: LineRefusalProps) {
 
 type QuickOrderProps = { line: CartLine; onClose: () => void }
 
+/** What the sheet shows, or says in a notice of its own. */
+const SHOWN_FIELDS: readonly string[] = ['firstName', 'phone', 'city', 'address', 'paymentMethod']
+
 /** One sheet from the product to a placed order: within Morocco, paid in cash at the door. */
 export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const { t, language } = useLanguage()
@@ -178,8 +181,10 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
     const fields = profileFields(profile, getValues(), HOME_COUNTRY)
     const filled = fields && { ...fields, ...unseenParts(profile, { ...getValues(), ...fields }) }
     for (const [name, value] of Object.entries(filled ?? {})) setValue(name as keyof CheckoutInput, value)
-    if (getValues('email') === '') setValue('email', profile.email)
   }, [profile, getValues, setValue])
+  // The sheet does not ask for it. The session knows it too, so that an order needs no profile.
+  const email = profile?.email ?? user?.email ?? ''
+  useEffect(() => setValue('email', email), [email, setValue])
   const fitUnseenParts = () => {
     const parts = unseenParts(profile, getValues())
     for (const [name, value] of Object.entries(parts)) setValue(name as keyof typeof parts, value)
@@ -224,7 +229,8 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
   const possible =
     offered.data === undefined || methodsFor(offered.data, HOME_COUNTRY).includes('cash_on_delivery')
   const quoted = current?.lines[0]
-  const payment = form.formState.errors.paymentMethod?.message
+  const { errors } = form.formState
+  const isHiddenRefused = isServed && Object.keys(errors).some((name) => !SHOWN_FIELDS.includes(name))
   const snapshot = shownSnapshot(line, quoted)
   const elsewhere = (
     <Button tone="secondary" onClick={checkOut}>
@@ -241,11 +247,11 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
       title={t('ordering.quick.title')}
       description={t('ordering.quick.text')}
       footer={
-        <Button
-          type="submit"
+        <PlaceButton
           form={formId}
-          size="wide"
-          busy={busy || loading}
+          quote={current}
+          busy={busy}
+          waiting={loading}
           disabled={
             !isServed ||
             !possible ||
@@ -254,9 +260,7 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
             shop.data === undefined ||
             (current === undefined && online && !busy)
           }
-        >
-          <PlaceLabel busy={busy} total={current?.total_amount} />
-        </Button>
+        />
       }
     >
       <form
@@ -306,9 +310,15 @@ export function QuickOrder({ line: given, onClose }: QuickOrderProps) {
           </Notice>
         )}
         <LineRefusal quoted={quoted} onTakeAvailable={order} onBack={onClose} />
-        {(!possible || payment !== undefined) && (
+        {(!possible || errors.paymentMethod !== undefined) && (
           <Notice tone="warning" role="alert">
             <p className="grow basis-48">{t('ordering.checkout.methodUnavailable')}</p>
+            {elsewhere}
+          </Notice>
+        )}
+        {isHiddenRefused && (
+          <Notice tone="error" role="alert">
+            <p className="grow basis-48">{t('ordering.quick.more')}</p>
             {elsewhere}
           </Notice>
         )}

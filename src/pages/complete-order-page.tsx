@@ -12,7 +12,7 @@ import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
 import { possibleMethod } from '@/checkout/payment-methods'
 import { type Country, HOME_COUNTRY, isCountry } from '@/lib/countries'
-import { isPaidOnline, methodsFor } from '@/payments/providers'
+import { isPaidBeforeDelivery, isPaidOnline, methodsFor } from '@/payments/providers'
 import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
 import { type CheckoutInput, checkoutSchema, type CheckoutValues, isContactField } from '@/checkout/schema'
 import { useShownErrors } from '@/checkout/use-checkout-form'
@@ -53,13 +53,7 @@ export function Component() {
           case 'open':
             return <PreparedForm order={order} token={token} />
           case 'placed':
-            return (
-              <PageMessage title={t('payment.complete.placed')}>
-                <Button asChild>
-                  <Link to={paths.track(order.tracking_token)}>{t('payment.complete.follow')}</Link>
-                </Button>
-              </PageMessage>
-            )
+            return <Placed order={order} />
           case 'expired':
           case 'unserved':
             return (
@@ -73,6 +67,25 @@ export function Component() {
         }
       }}
     </QueryPage>
+  )
+}
+
+/** The link leads to the payment too: the answer that led there may have been lost, or the provider's page left. */
+function Placed({ order }: { order: Extract<PreparedOrder, { state: 'placed' }> }) {
+  const { t } = useLanguage()
+  const paysBefore = isPaidBeforeDelivery(order)
+  const owes = order.amount_due > 0
+  return (
+    <PageMessage title={t('payment.complete.placed')}>
+      {paysBefore && (
+        <Button asChild tone={owes ? 'primary' : 'secondary'}>
+          <Link to={paths.pay(order.payment_token)}>{t(owes ? 'payment.title' : 'payment.order')}</Link>
+        </Button>
+      )}
+      <Button asChild tone={paysBefore && owes ? 'secondary' : 'primary'}>
+        <Link to={paths.track(order.tracking_token)}>{t('payment.complete.follow')}</Link>
+      </Button>
+    </PageMessage>
   )
 }
 
@@ -153,17 +166,14 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     complete.mutate(
       { values, expectedTotal: quote.total_amount },
       {
-        onSuccess: ({ payment_method: method, payment_token: payment, tracking_token: tracking }) => {
+        onSuccess: (placed) => {
           forget()
+          const { payment_method: method } = placed
           // The link works on any device, so what follows needs no account either.
           void navigate(
-            isFree
-              ? paths.track(tracking)
-              : isPaidOnline(method)
-                ? paths.pay(payment, { start: method })
-                : method === 'bank_transfer'
-                  ? paths.pay(payment)
-                  : paths.track(tracking),
+            isPaidBeforeDelivery(placed)
+              ? paths.pay(placed.payment_token, isPaidOnline(method) ? { start: method } : {})
+              : paths.track(placed.tracking_token),
             { replace: true },
           )
         },

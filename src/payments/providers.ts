@@ -57,6 +57,12 @@ export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod => i
 export const isToPayOnline = (order: { payment_method: PaymentMethod; total_amount: number }): boolean =>
   order.total_amount !== 0 && isPaidOnline(order.payment_method)
 
+/** Whether this order, with its total in MAD, is paid before it is delivered: on a provider's page, or by a transfer. */
+export const isPaidBeforeDelivery = (order: {
+  payment_method: PaymentMethod
+  total_amount: number
+}): boolean => order.total_amount !== 0 && PROVIDERS[PROVIDER_OF[order.payment_method]].flow !== 'at_delivery'
+
 /** Whether the buyer's email address is required for this way to pay: also of a guest in Morocco. */
 export const needsEmail = (method: PaymentMethod): boolean => PROVIDERS[PROVIDER_OF[method]].needsEmail
 

@@ -225,7 +225,8 @@ create function private.draft_page(token text, city text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when d.order_id is not null then jsonb_build_object('state', 'placed', 'tracking_token', o.tracking_token, 'order_number', o.order_number)
+    when d.order_id is not null then jsonb_build_object('state', 'placed', 'tracking_token', o.tracking_token, 'order_number', o.order_number,
+      'payment_token', o.payment_token, 'payment_method', o.payment_method, 'total_amount', o.total_amount, 'amount_due', o.amount_due)
     when d.expires_at < now() then jsonb_build_object('state', 'expired')
     else jsonb_build_object('state', 'open', 'contact', d.contact, 'notes', d.notes, 'payment_method', d.payment_method, 'language', d.language,
       'items', d.items,
@@ -242,7 +243,8 @@ language sql stable set search_path = ''
 as $$ select private.draft_page($1, $2) $$;
 comment on function public.draft_page is
   'What the customer sees of the order that the shop prepared, by its link: {state: open, contact, notes, payment_method, '
-  'language, items, quote}, {state: placed, tracking_token, order_number} or {state: expired}; null when there is none. It is '
+  'language, items, quote}, {state: placed, tracking_token, order_number, payment_token, payment_method, total_amount, amount_due} '
+  'or {state: expired}; null when there is none. An open one is '
   'quoted for the city when one is given, as it was typed, otherwise for that of the contact.';
 grant execute on function public.draft_page to anon, authenticated;
 

@@ -218,6 +218,47 @@ test('the customer completes the order by its link, once', () =>
     expect(await theOrder(session, placed.order_number)).toMatchObject({ source: 'phone', user_id: null })
   }))
 
+test('the link of an order that was placed leads to its payment, by whomever it was placed', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    const admin = { role: 'authenticated', userId: people.admin } as const
+    const visitor = { role: 'anon' } as const
+    const draft = async (changes: Content) => {
+      await session.query('reset role')
+      await session.query('delete from public.order_drafts')
+      return actAs(session, admin, async (inside) => (await save(inside, changes)).draft, 'commit')
+    }
+    const read = async (token: string | undefined) =>
+      actAs(session, visitor, async (inside) => {
+        const [row] = await inside.query<{ page: Content }>('select public.draft_page($1) as page', [token])
+        return row?.page
+      })
+
+    const byTransfer = await draft({ payment_method: 'bank_transfer' })
+    const placed = await actAs(
+      session,
+      visitor,
+      async (inside) => {
+        const [row] = await inside.query<{ placed: Content }>(
+          `select public.complete_draft($1, $2::text::jsonb, 'bank_transfer', 55) as placed`,
+          [byTransfer?.token, JSON.stringify(contact)],
+        )
+        return row?.placed
+      },
+      'commit',
+    )
+    const { order_number, tracking_token, payment_token } = placed ?? {}
+    expect(payment_token).toMatch(/^[\w-]{20,}$/)
+    expect(await read(byTransfer?.token)).toEqual({
+      ...{ state: 'placed', order_number, tracking_token, payment_token },
+      ...{ payment_method: 'bank_transfer', total_amount: 55, amount_due: 55 },
+    })
+
+    const paid = await draft({ source: 'showroom', payment_method: 'bank_transfer' })
+    const received = { provider: 'transfer', amount: 55, reference: 'VIR-2' }
+    await actAs(session, admin, (inside) => place(inside, 55, { received }), 'commit')
+    expect(await read(paid?.token)).toMatchObject({ state: 'placed', total_amount: 55, amount_due: 0 })
+  }))
+
 test('paid by card, the bank asks the customer for an email address, and not the admin who may have none', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query('update public.payment_methods set is_enabled = true, is_ready = true')

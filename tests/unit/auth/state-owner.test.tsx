@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimState, followRelease, releaseState } from '@/auth/state-owner'
 import { CartProvider } from '@/cart/cart-context'
 import { createCartStore } from '@/cart/cart-storage'
+import { attemptTimeLeft, startOrder, takeOrdered } from '@/cart/order-attempt'
+import { orderItems } from '@/cart/ordered-items'
+import { readPromotionCode, writePromotionCode } from '@/cart/promotion-code'
 import { wishlist } from '@/catalog/wishlist'
 import { checkoutDraft, EMPTY_CHECKOUT } from '@/checkout/draft'
 import { LanguageProvider } from '@/i18n/language-context'
@@ -91,6 +94,32 @@ describe('what a person chose and typed', () => {
     cart.write({ lines: [cartLine(9)], orderKey: null, account: null })
     claimState(AMINA)
     expect(left()).toEqual({ ...NONE, cart: 1 })
+  })
+
+  it('is a guest’s after a sign-out, so that an order that is under way joins the next account with its cart', () => {
+    cart.write({ lines: [cartLine(7)], orderKey: null, account: null })
+    startOrder(cart)
+    claimState(SALMA)
+    cart.write({ lines: [], orderKey: null, account: null })
+    releaseState()
+
+    const lines = [cartLine(9)]
+    cart.write({ lines, orderKey: null, account: null })
+    writePromotionCode('SPRING')
+    const key = startOrder(cart) ?? ''
+    claimState(AMINA)
+    expect(attemptTimeLeft(key)).toBeGreaterThan(0)
+    expect(takeOrdered(cart, key, orderItems(lines))).toBe(true)
+    expect(readPromotionCode()).toBeNull()
+  })
+
+  it('goes with the attempt to order it at the sign-out', () => {
+    cart.write({ lines: [cartLine(7)], orderKey: null, account: null })
+    const key = startOrder(cart) ?? ''
+    claimState(SALMA)
+    cart.write({ lines: [], orderKey: null, account: null })
+    releaseState()
+    expect(attemptTimeLeft(key)).toBe(0)
   })
 
   it('goes from the other tabs with a sign-out', () => {

@@ -16,20 +16,31 @@ const PROFILE = {
   ...{ landmark: 'Beside the fountain', city: 'Fès', postal_code: '30000' },
 }
 
-/** The sheet of the account with this profile, filled in from it. */
-async function openSheet(profile: typeof PROFILE) {
+/** Null of a profile that does not arrive, and the field that the database refuses. */
+type Account = { profile: typeof PROFILE | null; refused?: string }
+
+/** The sheet of the account, which the session knows. */
+async function openSheetOf({ profile, refused }: Account) {
   const sent: { contact: unknown }[] = []
   stubApi({
     quote: () => quoteOf([quotedLine(lantern, 0)]),
     place: (request) => {
       sent.push(request)
-      return Response.json({ order_number: 'MCG-1', payment_token: 'x', payment_method: 'cash_on_delivery' })
+      return refused === undefined
+        ? Response.json({ order_number: 'MCG-1', payment_token: 'x', payment_method: 'cash_on_delivery' })
+        : Response.json(
+            { code: 'PT422', message: 'invalid_contact', details: JSON.stringify({ field: refused }) },
+            { status: 422 },
+          )
     },
   })
   const shop = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-    if (pathname.endsWith('/profiles')) return Promise.resolve(Response.json(profile))
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
+    if (pathname.endsWith('/profiles')) {
+      const isArriving = profile !== null || searchParams.get('select') === 'role'
+      return isArriving ? Promise.resolve(Response.json(profile ?? PROFILE)) : new Promise(() => undefined)
+    }
     if (/\/(?:saved_carts|save_cart)$/.test(pathname)) return Promise.resolve(Response.json([]))
     return shop(input, init)
   })
@@ -37,7 +48,12 @@ async function openSheet(profile: typeof PROFILE) {
   const session = { access_token: 'e30.e30.c2ln', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 }
   localStorage.setItem('mcg-session', JSON.stringify({ ...session, expires_at, user: SALMA }))
   openShop('/again', [], <QuickOrder line={lantern} onClose={() => undefined} />)
-  const sheet = within(await screen.findByRole('dialog'))
+  return { sheet: within(await screen.findByRole('dialog')), sent }
+}
+
+/** The sheet of the account with this profile, filled in from it. */
+async function openSheet(profile: typeof PROFILE) {
+  const { sheet, sent } = await openSheetOf({ profile })
   await expect.poll(() => sheet.getByLabelText<HTMLInputElement>('Address').value).toBe('12, derb Lamté')
   return { sheet, sent }
 }
@@ -96,5 +112,37 @@ describe('what the sheet does not show of the account’s address', () => {
     const { sheet, sent } = await openSheet({ ...PROFILE, postal_code: '300' })
     await press(sheet)
     await expect.poll(() => sent).toMatchObject([{ contact: { ...OWN, postal_code: '' } }])
+  })
+})
+
+describe('what the sheet does not ask for', () => {
+  const typed = { Name: 'Salma', Phone: '0612345678', City: 'Fès', Address: '5, bd Zerktouni' }
+  const MORE = 'This order needs details that are not asked for here. Please continue at the checkout.'
+
+  it('is no reason to wait for the profile: the session knows the email address', async () => {
+    const { sheet, sent } = await openSheetOf({ profile: null })
+    for (const [label, value] of Object.entries(typed)) type(sheet, label, value)
+    await press(sheet)
+    const contact = { first_name: 'Salma', email: SALMA.email, address: '5, bd Zerktouni', ...NONE }
+    await expect.poll(() => sent).toMatchObject([{ contact }])
+  })
+
+  it('leads to the checkout when the database refuses it', async () => {
+    const { sheet, sent } = await openSheetOf({ profile: PROFILE, refused: 'postal_code' })
+    await expect.poll(() => sheet.getByLabelText<HTMLInputElement>('Address').value).not.toBe('')
+    expect(sheet.queryByText(MORE)).toBeNull()
+    await press(sheet)
+    expect(await sheet.findByText(MORE)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await userEvent.click(sheet.getByRole('button', { name: 'Continue at the checkout' }))
+    expect(await screen.findByLabelText('Address')).toHaveValue('12, derb Lamté')
+  })
+
+  it('leads there too when the form itself would refuse it', async () => {
+    const { sheet, sent } = await openSheetOf({ profile: { ...PROFILE, landmark: 'x'.repeat(121) } })
+    await expect.poll(() => sheet.getByLabelText<HTMLInputElement>('Address').value).not.toBe('')
+    await press(sheet)
+    expect(await sheet.findByText(MORE)).toBeVisible()
+    expect(sent).toEqual([])
   })
 })

@@ -147,6 +147,21 @@ it('the code that a quick order is sent with is named with what it saves, and ca
   expect(sent.map(({ code }) => code)).toEqual([undefined])
 })
 
+it('the press that leaves the field of a code orders nothing, also when its quote is known', async () => {
+  writePromotionCode('SPRING')
+  const { sent, router } = openPage()
+  const sheet = await openSheet('lantern')
+  type(sheet)
+  await sheet.findByRole('button', { name: /^Place order – 215/ })
+  await userEvent.click(sheet.getByRole('button', { name: 'Remove the code SPRING' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Promotion code' }), 'SPRING')
+  await press(sheet, 235)
+  expect(sheet.getByRole('button', { name: /^Place order – 215/ })).toBeVisible()
+  await press(sheet, 215)
+  await expect.poll(() => router.state.location.pathname).toBe('/order-success')
+  expect(sent).toMatchObject([{ code: 'SPRING', expected_total: 215 }])
+})
+
 it('what was typed into the sheet is there again for any piece, and for the checkout, until it is ordered', async () => {
   const { router } = openPage()
   type(await openSheet('lantern'))

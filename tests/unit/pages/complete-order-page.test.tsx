@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { AuthProvider } from '@/auth/auth-context'
 import type { PreparedOrder } from '@/checkout/prepared-order'
@@ -18,6 +18,10 @@ afterEach(() => vi.unstubAllGlobals())
 const TOKEN = 't'.repeat(43)
 const piece = quotedLine(cartLine(1), 0, { unit_price: 30, line_total: 30 })
 const placed = { order_number: 'MCG-1', payment_token: 'pay', tracking_token: 'follow' }
+type PlacedAnswer = Extract<PreparedOrder, { state: 'placed' }>
+const PLACED: PlacedAnswer = {
+  ...{ state: 'placed', ...placed, payment_method: 'cash_on_delivery', total_amount: 65, amount_due: 65 },
+}
 const FEES = new Map([
   ['', 35],
   ['Fez', 20],
@@ -25,8 +29,8 @@ const FEES = new Map([
 ])
 
 /** The shop's database: `draft_page` and `complete_draft` know the cities of FEES by these names. */
-function openPage(known = '') {
-  const shop = { piece, isPlaced: false }
+function openPage(known = '', before: Partial<PlacedAnswer> | null = null) {
+  const shop = { piece, isPlaced: before !== null }
   const asked: (string | undefined)[] = []
   const quote = (city: string) => quoteOf([shop.piece], FEES.get(city))
   const totals: number[] = []
@@ -46,7 +50,7 @@ function openPage(known = '') {
       // Once it is placed the price of a city is not answered any more.
       if (shop.isPlaced) {
         return typed === undefined
-          ? Response.json({ state: 'placed', order_number: 'MCG-1', tracking_token: 'follow' })
+          ? Response.json({ ...PLACED, ...before } satisfies PreparedOrder)
           : new Promise<Response>(() => undefined)
       }
       const open = { state: 'open', notes: '', payment_method: 'cash_on_delivery' } as const
@@ -135,4 +139,33 @@ it('takes the price that it is refused at, until the shop changes the order', as
   await userEvent.click(await placeFor(100))
   expect(await screen.findByText('Placed')).toBeVisible()
   expect(totals).toEqual([90, 100])
+})
+
+describe('the link of an order that was placed', () => {
+  const links = async () => {
+    await screen.findByRole('heading', { name: 'This order has been placed' })
+    return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  }
+  const FOLLOW = ['Follow the order', '/track/follow']
+
+  it.each(['bank_transfer', 'card', 'paypal'] as const)(
+    'leads to its payment, when it is paid before it is delivered: %s',
+    async (method) => {
+      openPage('', { payment_method: method })
+      expect(await links()).toEqual([['Pay for your order', '/pay?token=pay'], FOLLOW])
+    },
+  )
+
+  it('leads to what became of the payment, when nothing is due any more', async () => {
+    openPage('', { payment_method: 'card', amount_due: 0 })
+    expect(await links()).toEqual([['Your payment', '/pay?token=pay'], FOLLOW])
+  })
+
+  it.each<[string, Partial<PlacedAnswer>]>([
+    ['is paid at the door', {}],
+    ['costs nothing', { payment_method: 'card', total_amount: 0, amount_due: 0 }],
+  ])('leads to its progress alone, when it %s', async (_, answer) => {
+    openPage('', answer)
+    expect(await links()).toEqual([FOLLOW])
+  })
 })

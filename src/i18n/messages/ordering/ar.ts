@@ -57,6 +57,7 @@ export const ar = {
   'ordering.quick.choose': 'تغيرت خيارات هذه القطعة. يُرجى الاختيار من جديد.',
   'ordering.quick.back': 'العودة إلى القطعة',
   'ordering.quick.toCheckout': 'متابعة الطلب',
+  'ordering.quick.more': 'يحتاج هذا الطلب إلى بيانات لا تظهر هنا. يُرجى متابعة الطلب.',
   'ordering.checkout.accountName': 'حسابك: {name}',
   'ordering.checkout.failed': 'تعذر تسجيل الطلب',
   'ordering.checkout.failedText': 'حدث خطأ أثناء تسجيل طلبك. يُرجى إعادة المحاولة.',

@@ -58,6 +58,8 @@ export const en = {
   'ordering.quick.choose': 'The options of this piece have changed. Please choose again.',
   'ordering.quick.back': 'Back to the piece',
   'ordering.quick.toCheckout': 'Continue at the checkout',
+  'ordering.quick.more':
+    'This order needs details that are not asked for here. Please continue at the checkout.',
   'ordering.checkout.accountName': 'Your account: {name}',
   'ordering.checkout.failed': 'Order Failed',
   'ordering.checkout.failedText': 'There was an error placing your order. Please try again.',

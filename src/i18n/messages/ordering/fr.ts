@@ -61,6 +61,8 @@ export const fr = {
   'ordering.quick.choose': 'Les options de cette pièce ont changé. Veuillez choisir à nouveau.',
   'ordering.quick.back': 'Revenir à la pièce',
   'ordering.quick.toCheckout': 'Continuer la commande',
+  'ordering.quick.more':
+    'Cette commande nécessite des informations qui ne figurent pas ici. Veuillez continuer la commande.',
   'ordering.checkout.accountName': 'Votre compte\u00A0: {name}',
   'ordering.checkout.failed': 'La commande a échoué',
   'ordering.checkout.failedText': 'Une erreur s’est produite lors de votre commande. Veuillez réessayer.',
