@@ -2,7 +2,7 @@ import { paths, publicUrl } from '@/paths'
 import { documentLanguage, forgetUnsavedLanguage, unsavedLanguage } from '@/i18n/language-context'
 import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
-import { AppError, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
+import { AppError, hasJustSentMail, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
 import { postJson } from '@/lib/limited-fetch'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
@@ -116,10 +116,17 @@ export async function changeEmail(email: string, password: string, newEmail: str
       { email: newEmail },
       { emailRedirectTo: absoluteUrl(paths.account()) },
     )
-    if (error !== null) throw toAppError(error)
+    if (error !== null && !(hasJustSentMail(error) && (await isChangingTo(newEmail)))) throw toAppError(error)
   } finally {
     signOut()
   }
+}
+
+/** Whether the mail that was just sent is for this new address: then an earlier request, whose answer was lost, has sent it. */
+async function isChangingTo(newEmail: string): Promise<boolean> {
+  const client = await supabase()
+  const { data } = await client.auth.getUser()
+  return data.user?.new_email?.toLowerCase() === newEmail.toLowerCase()
 }
 
 /** A second session, which leaves the current one alone. Resolves to a function that ends it. */
