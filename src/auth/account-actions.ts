@@ -2,7 +2,7 @@ import { paths, publicUrl } from '@/paths'
 import { documentLanguage, forgetUnsavedLanguage, unsavedLanguage } from '@/i18n/language-context'
 import { captcha } from '@/lib/captcha'
 import { env, supabaseUrl } from '@/lib/env'
-import { AppError, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
+import { AppError, hasJustSentMail, isOutcomeUnknown, isTemporary, toAppError, unwrap } from '@/lib/errors'
 import { postJson } from '@/lib/limited-fetch'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
@@ -64,22 +64,42 @@ async function redeem(tokenHash: string, type: MailLinkType): Promise<boolean> {
   return data.session !== null
 }
 
+/** Auth does not say that an account of Google has a password as well. */
+const HAS_PASSWORD = { has_password: true }
+
+/** `current` is absent after a recovery link, where Auth does not require it. */
+export type NewPassword = { password: string; current?: string }
+
+/** The refusal of Auth, or null. */
+async function updatePassword(password: string, current: string | undefined): Promise<AppError | null> {
+  const client = await supabase()
+  const { error } = await client.auth.updateUser({ password, current_password: current, data: HAS_PASSWORD })
+  if (error === null) return null
+  const isCurrentWrong = error.code?.startsWith('current_password') === true
+  return isCurrentWrong ? new AppError('invalid_credentials', { cause: error }) : toAppError(error)
+}
+
 /**
  * Sets a password and ends the account's other sessions. Auth requires the current one, except after a recovery link;
- * rejects with invalid_credentials when it is wrong.
+ * rejects with invalid_credentials when it is wrong. `unanswered` is an earlier request of the same form whose answer was lost:
+ * if Auth has stored its password, it refuses the same one as not different, and the current one, although it was typed right.
  */
-export async function setNewPassword(password: string, current?: string): Promise<void> {
+export async function setNewPassword(
+  { password, current }: NewPassword,
+  unanswered: NewPassword | null = null,
+): Promise<void> {
   const client = await supabase()
-  const { error } = await client.auth.updateUser({
-    password,
-    current_password: current,
-    // Auth does not say that an account of Google has a password as well.
-    data: { has_password: true },
-  })
-  if (error?.code?.startsWith('current_password') === true) {
-    throw new AppError('invalid_credentials', { cause: error })
+  let refusal = await updatePassword(password, current)
+  if (refusal?.code === 'invalid_credentials' && unanswered !== null && unanswered.current === current) {
+    const repeated = await updatePassword(password, unanswered.password)
+    if (repeated?.code !== 'invalid_credentials') refusal = repeated
   }
-  if (error !== null) throw toAppError(error)
+  if (refusal?.code === 'same_password' && unanswered?.password === password) {
+    // It is stored, with the note, which the user in this browser still lacks.
+    await client.auth.updateUser({ data: HAS_PASSWORD }).catch(() => undefined)
+    refusal = null
+  }
+  if (refusal !== null) throw refusal
   // Another session may be the reason for the change. If ending them fails, the new password still stands.
   await client.auth.signOut({ scope: 'others' }).catch(() => undefined)
 }
@@ -96,10 +116,17 @@ export async function changeEmail(email: string, password: string, newEmail: str
       { email: newEmail },
       { emailRedirectTo: absoluteUrl(paths.account()) },
     )
-    if (error !== null) throw toAppError(error)
+    if (error !== null && !(hasJustSentMail(error) && (await isChangingTo(newEmail)))) throw toAppError(error)
   } finally {
     signOut()
   }
+}
+
+/** Whether the mail that was just sent is for this new address: then an earlier request, whose answer was lost, has sent it. */
+async function isChangingTo(newEmail: string): Promise<boolean> {
+  const client = await supabase()
+  const { data } = await client.auth.getUser()
+  return data.user?.new_email?.toLowerCase() === newEmail.toLowerCase()
 }
 
 /** A second session, which leaves the current one alone. Resolves to a function that ends it. */

@@ -18,7 +18,7 @@ import { captcha } from '@/lib/captcha'
 import { MissingCodeError } from '@/lib/code'
 import type { Database } from '@/lib/database.types'
 import { env, supabaseUrl } from '@/lib/env'
-import { toAppError } from '@/lib/errors'
+import { hasJustSentMail, toAppError } from '@/lib/errors'
 import { pause } from '@/lib/pause'
 import { untilAborted } from '@/lib/request-limit'
 import { localStore, onOtherTabWrite, notifyReaders } from '@/lib/storage'
@@ -275,6 +275,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           data: { ...(displayName.trim() !== '' && { display_name: displayName.trim() }), language },
         },
       })
+      // An earlier answer was lost: the account is there, and its mail is on its way.
+      if (error !== null && hasJustSentMail(error)) return false
       if (error !== null) throw toAppError(error)
       if (data.session === null) return false
       apply(data.user)

@@ -271,6 +271,13 @@ export function waitSeconds(error: unknown): number | null {
   return seconds === undefined ? null : Number(seconds)
 }
 
+/**
+ * True when Auth sends no mail because the same account was sent one less than `max_frequency` ago. The limit of all mails has the
+ * same code, but names no seconds.
+ */
+export const hasJustSentMail = (error: { code?: unknown }): boolean =>
+  error.code === 'over_email_send_rate_limit' && waitSeconds(error) !== null
+
 type Translate = ((key: ErrorKey) => string) &
   ((key: `deferred.wait.${'seconds' | 'minutes'}`, values: { count: number }) => string)
 

@@ -3,11 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { changeEmail, deleteAccount, requestPasswordReset, setNewPassword } from '@/auth/account-actions'
+import { changeEmail, deleteAccount, requestPasswordReset } from '@/auth/account-actions'
 import { authQueries } from '@/auth/queries'
 import { NewPasswordForm } from '@/auth/new-password-form'
 import { PasswordField } from '@/auth/password-field'
 import { changeEmailSchema } from '@/auth/schema'
+import { useSetPassword } from '@/auth/use-set-password'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
 import type { AuthUser } from '@/lib/supabase'
@@ -53,8 +54,7 @@ function ChangePassword({ email }: { email: string }) {
   // As the form's key, it gives an empty form after each change.
   const [changes, setChanges] = useState(0)
   const change = useMutation({
-    mutationFn: ({ current, password }: { current: string; password: string }) =>
-      setNewPassword(password, current),
+    mutationFn: useSetPassword(),
     // Errors are shown at their field.
     onSuccess: () => {
       setChanges((count) => count + 1)

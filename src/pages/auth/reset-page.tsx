@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
-import { setNewPassword } from '@/auth/account-actions'
 import { useAuth } from '@/auth/auth-context'
 import { NewPasswordForm } from '@/auth/new-password-form'
 import { endRecovery, isRecovering } from '@/auth/stored-session'
+import { useSetPassword } from '@/auth/use-set-password'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -22,9 +22,10 @@ export function Component() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()
   const link = useMailLink()
+  const setPassword = useSetPassword()
 
   const save = useMutation({
-    mutationFn: (password: string) => setNewPassword(password),
+    mutationFn: (password: string) => setPassword({ password }),
     onSuccess: () => {
       endRecovery()
       toast({ title: t('account.auth.passwordSaved'), tone: 'success' })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { storedUser } from '@/auth/stored-session'
 import { isTemporary, toAppError } from '@/lib/errors'
 
 /** Auth allows 30 sign-ins in five minutes. */
@@ -22,7 +23,8 @@ export function useConfirmedElsewhere(signIn: (() => Promise<void>) | null): voi
     if (!canSignIn) return
     let isRunning = false
     const tryOnce = async () => {
-      if (isRunning || document.visibilityState !== 'visible') return
+      // Signing in ends the session that the link has just begun in another tab, of which this one may not know yet.
+      if (isRunning || document.visibilityState !== 'visible' || storedUser() !== null) return
       isRunning = true
       try {
         await attempt()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
+import { SESSION_KEY } from '@/lib/supabase'
 import { Component as ConfirmPage } from '@/pages/auth/confirm-page'
 import { Component as ResetPage } from '@/pages/auth/reset-page'
 import { useConfirmedElsewhere } from '@/pages/auth/use-confirmed-elsewhere'
@@ -195,4 +196,23 @@ it('the page that waits signs in once the address was confirmed on another devic
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(signIn).toHaveBeenCalledTimes(3)
   vi.useRealTimers()
+})
+
+it('the page that waits leaves the session alone that the link has begun in another tab', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const signIn = vi.fn(() => Promise.reject(new AppError('email_not_confirmed')))
+  function Waiting() {
+    useConfirmedElsewhere(signIn)
+    return null
+  }
+  renderInShop(<Waiting />)
+  // As while the tab was frozen: it got no event.
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { id: 'salma' } }))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(signIn).not.toHaveBeenCalled()
+  localStorage.removeItem(SESSION_KEY)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(signIn).toHaveBeenCalledTimes(1)
 })

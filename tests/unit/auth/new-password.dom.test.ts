@@ -12,6 +12,6 @@ it('a new password is noted in the account: the identities of one created with G
     if (init?.method === 'PUT') changes.push(JSON.parse(init.body as string))
     return Promise.resolve(Response.json(user))
   })
-  await setNewPassword('kasbah-of-fes-1995')
+  await setNewPassword({ password: 'kasbah-of-fes-1995' })
   expect(changes).toMatchObject([{ password: 'kasbah-of-fes-1995', data: { has_password: true } }])
 })

@@ -17,11 +17,12 @@ const SHOP = { site_name: 'Dar', enable_registration: true, enable_google_auth: 
 /** Auth answers alike for an address that has an account: a user without a session, and no mail. */
 const USER = { id: '00000000-0000-4000-8000-000000000001', email: EMAIL, aud: '', identities: [] }
 
-it('an address that has an account already is told so, and led to a new password', async () => {
+/** Creates an account. `answer` is Auth's. */
+async function signUp(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input))
     if (pathname.endsWith('/shop_settings')) return Promise.resolve(Response.json(SHOP))
-    if (pathname.endsWith('/signup')) return Promise.resolve(Response.json(USER))
+    if (pathname.endsWith('/signup')) return answer()
     return Promise.resolve(Response.json({ code: 400, error_code: 'email_not_confirmed' }, { status: 400 }))
   })
   renderInShop(
@@ -37,11 +38,43 @@ it('an address that has an account already is told so, and led to a new password
   type(/^Email/, EMAIL)
   type(/^Password/, 'a long password 42')
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+}
 
+it('an address that has an account already is told so, and led to a new password', async () => {
+  await signUp(() => Promise.resolve(Response.json(USER)))
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(screen.getByText(/^Already have an account with this email\? No link is sent then/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
   expect(await screen.findByLabelText(/^Email/)).toHaveValue(EMAIL)
+})
+
+/** Creates an account twice, because the first answer is lost. The second is the refusal of a mail, in these words. */
+async function signUpTwice(msg: string) {
+  const refusal = { code: 429, error_code: 'over_email_send_rate_limit', msg }
+  let lose: () => void = () => undefined
+  const lost = new Promise<never>((_resolve, reject) => {
+    lose = () => reject(new TypeError('Failed to fetch'))
+  })
+  const answers = [lost, Promise.resolve(Response.json(refusal, { status: 429 }))]
+  await signUp(() => answers.shift()!)
+  const button = await screen.findByRole('button', { name: 'Create account', busy: true })
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  lose()
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(answers).toHaveLength(0))
+  return button
+}
+
+it('a sign-up whose answer was lost is repeated: its mail is on its way', async () => {
+  await signUpTwice('For security purposes, you can only request this after 47 seconds.')
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
+})
+
+it('but not while Auth sends no mails at all', async () => {
+  const button = await signUpTwice('email rate limit exceeded')
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByRole('heading', { name: 'Create account' })).toBeVisible()
 })
 
 /** Signs in with an address that is not confirmed yet. `resend` answers the request for a new link. */

@@ -16,15 +16,32 @@ const HOME: SavedAddress = {
 const WORK: SavedAddress = { ...HOME, id: 'work', name: 'Work', is_default: false }
 
 beforeAll(() => Promise.all([loadArea('account'), loadArea('ordering'), loadArea('deferred')]))
+let saved: SavedAddress[]
+/** While it is true, changes are made, and their answers are lost. */
+let isLossy = false
+
 beforeEach(() => {
-  let saved = [HOME, WORK]
+  saved = [HOME, WORK]
+  isLossy = false
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
     if (!pathname.endsWith('/customer_addresses')) return Promise.resolve(Response.json([]))
     const id = searchParams.get('id')?.replace('eq.', '')
+    if (id === undefined) return Promise.resolve(Response.json(saved))
+    const isThere = saved.some((address) => address.id === id)
     if (init?.method === 'DELETE') saved = saved.filter((address) => address.id !== id)
-    if (init?.method === 'PATCH') saved = saved.map((each) => ({ ...each, is_default: each.id === id }))
-    return Promise.resolve(Response.json(id === undefined ? saved : { id }))
+    if (init?.method === 'PATCH' && isThere) {
+      saved = saved.map((each) => ({ ...each, is_default: each.id === id }))
+    }
+    if (isLossy) return Promise.reject(new TypeError('Failed to fetch'))
+    // PostgREST refuses to answer with one row only where a row is requested.
+    const accept = new Headers(init?.headers).get('accept') ?? ''
+    if (!isThere && accept.includes('object')) {
+      return Promise.resolve(Response.json({ code: 'PGRST116' }, { status: 406 }))
+    }
+    return Promise.resolve(
+      accept.includes('object') ? Response.json({ id }) : new Response(null, { status: 204 }),
+    )
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -53,4 +70,27 @@ it('and that of an address that becomes the default one, whose button goes with 
   onTestFinished(keepFocus())
   await userEvent.click(await screen.findByRole('button', { name: 'Make default: Work' }))
   await focusIsOnHeading()
+})
+
+it('an address is deleted by a second press, where the answer to the first was lost', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the address Work' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const button = question.getByRole('button', { name: 'Delete' })
+  isLossy = true
+  await userEvent.click(button)
+  // The list behind the question is read again.
+  await waitFor(() => expect(screen.queryByText('Work')).toBeNull())
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  isLossy = false
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(saved).toEqual([HOME])
+})
+
+it('an address that another tab has deleted leaves the list when it is to become the default one', async () => {
+  const button = await screen.findByRole('button', { name: 'Make default: Work' })
+  saved = [HOME]
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByText('Work')).toBeNull())
+  expect(screen.getByText('Home')).toBeVisible()
 })
