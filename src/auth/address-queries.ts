@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { authQueries } from './queries'
@@ -32,12 +32,6 @@ export type SavedAddress = Awaited<
 export type AddressValues = Omit<SavedAddress, 'id' | 'is_default'>
 
 const staleProfile = (userId: string) => ({ invalidates: [[...authQueries.profile(userId).queryKey]] })
-
-/** After a failure as well: another tab may have deleted the address, or only the answer was lost. */
-const rereadProfile =
-  (userId: string) =>
-  (_error: Error, _id: string, _onMutateResult: unknown, { client }: MutationFunctionContext) =>
-    void client.invalidateQueries({ queryKey: authQueries.profile(userId).queryKey })
 
 type AddressToSave = { id: string; isNew: boolean; values: AddressValues }
 
@@ -85,7 +79,6 @@ export const makeDefaultAddress = (userId: string) =>
           .single(),
       )
     },
-    onError: rereadProfile(userId),
     meta: staleProfile(userId),
   })
 
@@ -96,6 +89,5 @@ export const deleteAddress = (userId: string) =>
       // An address that is gone is deleted: in another tab, or by an earlier request whose answer was lost.
       unwrap(await client.from('customer_addresses').delete().eq('id', id))
     },
-    onError: rereadProfile(userId),
     meta: staleProfile(userId),
   })
