@@ -16,7 +16,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * saved by an earlier request, whose answer was lost, and there is no conflict. Throws edit_conflict when it has other values, and
  * not_found when it was deleted meanwhile, which no further request would change.
  */
-export function requireValues(row: Readonly<Record<string, unknown>> | null, values: object): void {
+export function requireValues(
+  row: Readonly<Record<string, unknown>> | null,
+  values: object,
+): asserts row is Readonly<Record<string, unknown>> {
   if (row === null) throw new AppError('not_found')
   if (!Object.entries(values).every(([column, value]) => isSame(row[column], value)))
     throw new AppError('edit_conflict')

@@ -31,9 +31,7 @@ export function useBaseline<Row, Shown extends NonNullable<Row>, Input extends F
 ) {
   const [baseline, setBaseline] = useState<Row>(opened)
   const [now, setNow] = useState<Partial<Input>>({})
-  const rebase = async () => {
-    const row = await read()
-    if (row == null) return
+  const rebase = async (row: Shown) => {
     const shown = await input(row)
     const sent = form.formState.defaultValues as Input
     const typed = { ...form.getValues() }
@@ -47,12 +45,24 @@ export function useBaseline<Row, Shown extends NonNullable<Row>, Input extends F
     setNow(Object.fromEntries(others) as Partial<Input>)
     setBaseline(row)
   }
+  const readAgain = async () => {
+    const row = await read()
+    if (row != null) await rebase(row)
+  }
   return {
     baseline,
     now,
+    /** For a form that stays on its page: takes a row that was read again there. */
+    rebase,
+    /** The same after a save; `sent` is what the form held then, and what was edited since stays as another edit. */
+    onSaved: async (row: Shown, sent: Input) => {
+      resetSaved(form, sent, await input(row))
+      setNow({})
+      setBaseline(row)
+    },
     onConflict: (error: Error) => {
       // What could not be read is read after the next press, which is refused as this one was.
-      if (toAppError(error).code === 'edit_conflict') void rebase().catch(() => undefined)
+      if (toAppError(error).code === 'edit_conflict') void readAgain().catch(() => undefined)
     },
   }
 }

@@ -154,7 +154,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'orders/mutations.ts useSetTracking: update orders': {
     corrected: { LB1: 'LB2', Amana: 'Tawssil' },
-    request: `update public.orders set tracking_number = 'LB1', carrier = 'Amana' where id = '${order}'`,
+    request: `update public.orders set tracking_number = 'LB1', carrier = 'Amana' where id = '${order}' and tracking_number = '' and carrier = ''`,
   },
   'orders/mutations.ts useSetTrackings: update orders': {
     corrected: { LB1: 'LB2' },

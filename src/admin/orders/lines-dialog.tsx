@@ -1,23 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useController, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
-import { useNow } from '@/admin/use-baseline'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { localized } from '@/i18n/localized'
 import { key, line } from '@/i18n/text-schema'
-import { type RefusedLine, toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { addMoney, subtractMoney } from '@/lib/money'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
 import { Notice } from '@/ui/notice'
-import { LineEditor } from './lines/line-editor'
-import { type EditedLine, requestedItems, subtotalOf } from './lines/lines'
+import { type FormLine, requestedItems, subtotalOf } from './lines/lines'
+import { LinesField } from './lines/lines-field'
 import { INVALIDATED_KEYS } from './mutations'
-import { choicesText } from './order-text'
 import { type AdminOrder, adminOrderQueries } from './queries'
 import { useOrderBaseline } from './use-order-baseline'
 
@@ -38,9 +35,6 @@ export const agreedAmounts = z
     path: ['discount_reason'],
     message: key('deferred.invalid.required'),
   })
-
-/** The type of JSON refers to itself, which is too deep for the names of a form's fields. */
-type FormLine = Omit<EditedLine, 'selected_variations'> & { selected_variations: unknown }
 
 const editedOrder = agreedAmounts.safeExtend({
   lines: z.array(z.custom<FormLine>()).min(1, key('adminDrafts.noLines')),
@@ -141,7 +135,12 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
-      <Lines refused={refusal?.lines ?? []} onEdit={() => save.reset()} />
+      <LinesField refused={refusal?.lines ?? []} onEdit={() => save.reset()} />
+      {lines.length === 0 && (
+        <Notice tone="error" role="alert">
+          {t('adminDrafts.noLines')}
+        </Notice>
+      )}
       {order.exchange_of !== null && <Notice tone="info">{t('adminDrafts.exchangeDiscount')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField<OrderInput> name="delivery_fee" label={t('adminDrafts.deliveryFee')} required />
@@ -174,44 +173,5 @@ export function LinesDialog({ order: latest, onClose }: LinesDialogProps) {
         <Notice tone="info">{t('adminDrafts.paidAlready')}</Notice>
       )}
     </FormDialog>
-  )
-}
-
-type LinesProps = {
-  /** Why lines were refused, by their place. */
-  refused: readonly RefusedLine[]
-  onEdit: () => void
-}
-
-function Lines({ refused, onEdit }: LinesProps) {
-  const { t, language } = useLanguage()
-  const { getValues } = useFormContext<OrderInput>()
-  const { field } = useController<OrderInput, 'lines'>({ name: 'lines' })
-  const linesOf = (given: readonly FormLine[]) => given as readonly EditedLine[]
-  const now = useNow('lines', (lines: readonly EditedLine[]) =>
-    lines
-      .map((each) => {
-        const choices = choicesText(each.selected_variations, language)
-        return `${each.quantity} × ${localized(each, 'name', language)}${choices === '' ? '' : ` (${choices})`}`
-      })
-      .join('\n'),
-  )
-  return (
-    <>
-      <LineEditor
-        lines={linesOf(field.value)}
-        refused={refused}
-        onChange={(change) => {
-          field.onChange(change(linesOf(getValues('lines'))))
-          onEdit()
-        }}
-      />
-      {now !== undefined && <p className="text-sm whitespace-pre-line text-ink-muted">{now}</p>}
-      {field.value.length === 0 && (
-        <Notice tone="error" role="alert">
-          {t('adminDrafts.noLines')}
-        </Notice>
-      )}
-    </>
   )
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { requireValues } from '@/admin/lost-answers'
 import { adminKeys } from '@/admin/query-keys'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
-import { adminOrderQueries, type OrderCard, type OrderListPage } from './queries'
+import { type AdminOrder, adminOrderQueries, type OrderCard, type OrderListPage } from './queries'
 
 /** A row of the report about a change of many orders. */
 export type StatusReport = {
@@ -215,6 +216,13 @@ const TRACKING_KEYS = [
   adminKeys.couriers,
 ]
 
+export type Parcel = Pick<AdminOrder, 'tracking_number' | 'carrier'>
+type ParcelChange = { id: string; shown: Parcel; change: Partial<Parcel> }
+
+/**
+ * Writes what was edited of a parcel's number and carrier. A column that is no longer as it was shown rejects with edit_conflict;
+ * the other one, which a colleague may have entered meanwhile, is left as it is.
+ */
 export function useSetTracking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -223,18 +231,20 @@ export function useSetTracking() {
       successText: 'adminOrders.trackingSaved',
       errorText: 'adminOrders.trackingFailed',
     },
-    mutationFn: async ({ id, trackingNumber, carrier }: { id: string } & Tracking) => {
+    mutationFn: async ({ id, shown, change }: ParcelChange): Promise<Parcel> => {
       const client = await supabase()
-      return unwrap(
-        await client
-          .from('orders')
-          .update({ tracking_number: trackingNumber, carrier })
-          .eq('id', id)
-          .select('tracking_number')
-          .single(),
+      let update = client.from('orders').update(change).eq('id', id)
+      for (const name of ['tracking_number', 'carrier'] as const)
+        if (change[name] !== undefined) update = update.eq(name, shown[name])
+      const [saved] = unwrap(await update.select('tracking_number, carrier'))
+      if (saved !== undefined) return saved
+      const now = unwrap(
+        await client.from('orders').select('tracking_number, carrier').eq('id', id).maybeSingle(),
       )
+      requireValues(now, change)
+      return now
     },
-    onSuccess: (saved, { id }) => patchLists(queryClient, [id], saved),
+    onSuccess: ({ tracking_number }, { id }) => patchLists(queryClient, [id], { tracking_number }),
   })
 }
 

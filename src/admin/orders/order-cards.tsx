@@ -6,14 +6,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { adminPaths } from '@/admin/admin-paths'
 import { useIdempotencyKeys } from '@/admin/idempotency-keys'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
-import { TextareaField, TextField } from '@/admin/form-fields'
+import { TextareaField } from '@/admin/form-fields'
 import { templateQueries } from '@/admin/templates/templates'
 import { asPart } from '@/admin/unread-notice'
 import { useAuth } from '@/auth/auth-context'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
-import { codeLine, key, line, lines } from '@/i18n/text-schema'
+import { key, lines } from '@/i18n/text-schema'
 import { resetSaved } from '@/lib/reset-saved'
 import { z } from '@/lib/zod'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
@@ -28,20 +28,15 @@ import { TypedText } from '@/ui/typed-text'
 import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
 import { chatMessage, OCCASION_LABELS, occasionsOf, phoneDigits } from './chat-messages'
-import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
+import { useAddNote, useDeleteNote } from './mutations'
 import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
-
-export const trackingSchema = z.object({
-  trackingNumber: codeLine(80),
-  carrier: line(60),
-})
+import { TrackingForm } from './tracking-form'
 
 export const noteSchema = z.object({
   body: lines(2000).min(1, key('deferred.invalid.required')),
 })
 
-type TrackingInput = z.input<typeof trackingSchema>
 type NoteInput = z.input<typeof noteSchema>
 
 type OrderCardSectionProps = { id: string; title: string; children: ReactNode }
@@ -146,37 +141,9 @@ type DeliveryCardProps = { order: AdminOrder; trackingLink: string; paymentLink:
 /** The parcel's number, the link that shows where it is, and the one by which the customer pays. */
 export function DeliveryCard({ order, trackingLink, paymentLink }: DeliveryCardProps) {
   const { t } = useLanguage()
-  const save = useSetTracking()
-  const form = useForm<TrackingInput>({
-    resolver: zodResolver(trackingSchema),
-    // What was saved elsewhere is shown as long as the field is unchanged.
-    values: { trackingNumber: order.tracking_number, carrier: order.carrier },
-    resetOptions: { keepDirtyValues: true },
-  })
   return (
     <OrderCardSection id="delivery" title={t('deferred.summary.delivery')}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="flex w-full flex-wrap items-end gap-2"
-          onSubmit={(event) =>
-            void form.handleSubmit((values) => {
-              save.mutate({ id: order.id, ...values }, { onSuccess: () => form.reset(values) })
-            })(event)
-          }
-        >
-          <TextField<TrackingInput> name="carrier" label={t('adminOrders.carrier')} className="w-full" />
-          <TextField<TrackingInput>
-            name="trackingNumber"
-            label={t('adminOrders.tracking')}
-            className="min-w-0 grow"
-            dir="ltr"
-          />
-          <Button type="submit" tone="secondary" busy={save.isPending} className="shrink-0">
-            {t('adminShell.save')}
-          </Button>
-        </form>
-      </FormProvider>
+      <TrackingForm order={order} />
       <p className="text-sm text-ink-muted">{t('adminOrders.trackingLinkText')}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton label={t('adminOrders.copyLink')} text={trackingLink} />

@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { ChangedSums, seenSums } from '@/admin/payments/changed-sums'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { isConflict, useReturnStep } from './mutations'
+import { useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
@@ -22,7 +22,7 @@ type CloseDialogProps = {
 export function CloseDialog({ found, owed, onClose }: CloseDialogProps) {
   const { t, language } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   const form = useForm<Reason>({ resolver: zodResolver(reasonSchema), defaultValues: { note: '' } })
   const isCredit = owed !== undefined
   const kept = owed ?? offeredForPieces(found)
@@ -46,7 +46,7 @@ export function CloseDialog({ found, owed, onClose }: CloseDialogProps) {
       }
       submit={t(isCredit ? 'adminReturns.keepCredit' : 'adminReturns.close')}
       pending={step.isPending}
-      error={isConflict(step.error) ? null : step.error}
+      error={step.error}
       onClose={onClose}
       onSubmit={({ note }) =>
         step.mutate({ kind: 'close', seen: found.state, note, ...seenSums(found.order) })

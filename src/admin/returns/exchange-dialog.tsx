@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/errors'
 import { useUnread } from '@/lib/use-unread'
 import { Notice } from '@/ui/notice'
 import { ReadFailed } from '@/ui/read-failed'
-import { isConflict, useReturnStep } from './mutations'
+import { useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { exchangeBalance, exchangeWorth, piecesBack, valueLeft } from './return-amounts'
 import { StepDialog } from './step-dialog'
@@ -30,7 +30,7 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
   const unread = useUnread(...products)
   const isRead = products.every(({ data }) => data !== undefined)
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   const [edited, setEdited] = useState<readonly EditedLine[] | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const lines =
@@ -48,7 +48,7 @@ export function ExchangeDialog({ found, onClose }: ExchangeDialogProps) {
       description={t('adminReturns.exchangeText')}
       submit={t('adminReturns.exchangeSubmit')}
       pending={step.isPending}
-      error={isAtLine || isConflict(step.error) ? null : step.error}
+      error={isAtLine ? null : step.error}
       onClose={onClose}
       onSubmit={() => {
         if (!isRead) return

@@ -7,7 +7,14 @@ import { useLanguage } from '@/i18n/language-context'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/ui/toast'
-import type { ReturnReason, ReturnState, ReturnWish } from './queries'
+import {
+  type AdminReturn,
+  adminReturnQueries,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnWish,
+} from './queries'
+import { creditOwed } from './return-amounts'
 
 const CHANGED = [[...adminOrderQueries.lists], ...INVALIDATED_KEYS]
 
@@ -86,28 +93,36 @@ const doneText = (step: ReturnStep) =>
     ? (`adminReturns.done.${step.decision}` as const)
     : (`adminReturns.done.${step.kind}` as const)
 
+/** Whether the steps of a return that was shown in this state are still to be taken. */
+const isOpen = (found: AdminReturn, seen: ReturnState): boolean =>
+  found.state === seen &&
+  (seen !== 'closed' || (found.exchange !== null && creditOwed(found, found.exchange.created_at) > 0))
+
 /**
- * A step of a return. `key` stays the same for as long as the operator is about this step, so that it is recorded once. When
- * the return has changed meanwhile, that is said and its present state shown; other errors are the caller's to show.
+ * A step of a return. `key` stays the same for as long as the operator is about this step, so that it is recorded once. After a
+ * conflict the return is read again. When it has another state by then, a toast says so and the page takes the dialog of the step
+ * away; when only the money of its order has changed, the dialog stays, with what was typed and the error, which is the caller's to show.
  */
-export function useReturnStep(id: string, key: string, onConflict?: () => void) {
+export function useReturnStep(
+  { id, number, state }: Pick<AdminReturn, 'id' | 'number' | 'state'>,
+  key: string,
+) {
   const queryClient = useQueryClient()
   const { t } = useLanguage()
   return useMutation({
     meta: { invalidates: CHANGED, ownErrors: true },
     mutationFn: (step: ReturnStep) => takeStep(id, key, step),
     onSuccess: (_, step) => toast({ title: t(doneText(step)), tone: 'success' }),
-    onError: (error) => {
-      if (!isConflict(error)) return
-      toast({ title: t('adminReturns.conflict'), description: t('adminReturns.conflictText'), tone: 'error' })
+    onError: async (error) => {
+      if (toAppError(error).code !== 'edit_conflict') return
       for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey })
-      onConflict?.()
+      // Of a return that cannot be read nothing is known: the error alone is shown.
+      const now = await queryClient.query(adminReturnQueries.detail(number)).catch(() => null)
+      if (now === null || isOpen(now, state)) return
+      toast({ title: t('adminReturns.conflict'), description: t('adminReturns.conflictText'), tone: 'error' })
     },
   })
 }
-
-export const isConflict = (error: Error | null): boolean =>
-  error !== null && toAppError(error).code === 'edit_conflict'
 
 export type ReturnRequest = {
   key: string

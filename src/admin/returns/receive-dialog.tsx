@@ -6,7 +6,7 @@ import { localized } from '@/i18n/localized'
 import { Field } from '@/ui/field'
 import { Fieldset } from '@/ui/fieldset'
 import { NativeSelect } from '@/ui/native-select'
-import { isConflict, useReturnStep } from './mutations'
+import { useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { piecesBack, withCount } from './return-amounts'
 import { StepDialog } from './step-dialog'
@@ -17,7 +17,7 @@ type ReceiveDialogProps = { found: AdminReturn; onClose: () => void }
 export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
   const { t, language } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   const [lines, setLines] = useState(() =>
     found.return_lines.map((line) => {
       const isDamaged = found.reason === 'damaged'
@@ -36,7 +36,7 @@ export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
       description={t('adminReturns.receiveText')}
       submit={t('adminReturns.receiveSubmit')}
       pending={step.isPending}
-      error={isConflict(step.error) ? null : step.error}
+      error={step.error}
       onClose={onClose}
       onSubmit={() => {
         setRefused(none)

@@ -23,7 +23,7 @@ import type { z } from '@/lib/zod'
 import { Notice } from '@/ui/notice'
 import { isRefundedByHand } from '@/payments/providers'
 import { RestOnFirstOrder } from './first-order'
-import { isConflict, useReturnStep } from './mutations'
+import { useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import {
   defaultRefund,
@@ -54,7 +54,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const first = likelyProvider(payments, offeredForPieces(found))
   const elsewhere = refundedElsewhere(payments)
   const rest = paidWithPieces(found)
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(schemaOf(today)),
     defaultValues: {
@@ -86,7 +86,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
       title={t('adminReturns.refundTitle', { number: found.number })}
       submit={t('adminPayments.refund')}
       pending={step.isPending}
-      error={isTooLarge || isConflict(step.error) ? null : step.error}
+      error={isTooLarge ? null : step.error}
       onClose={onClose}
       onSubmit={({ received_on: day, ...values }) => {
         if (values.amount > most) {

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/notice'
 import { CloseDialog } from './close-dialog'
 import { ExchangeDialog } from './exchange-dialog'
 import { FirstOrder } from './first-order'
-import { isConflict, useReturnStep } from './mutations'
+import { useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { ReasonField } from './reason-field'
 import { type Reason, reasonSchema } from './reason-schema'
@@ -96,7 +96,7 @@ function Bar({ found, children }: ActionsProps & { children: ReactNode }) {
 function ApproveButton({ found }: ActionsProps) {
   const { t } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey)
+  const step = useReturnStep(found, stepKey)
   return (
     <>
       <Button
@@ -107,7 +107,7 @@ function ApproveButton({ found }: ActionsProps) {
         <Check aria-hidden="true" className="size-5" />
         {t('adminReturns.approve')}
       </Button>
-      {step.isError && !isConflict(step.error) && (
+      {step.isError && (
         <p role="alert" className="text-sm text-brick">
           {errorMessage(step.error, t)}
         </p>
@@ -121,7 +121,7 @@ type DialogProps = ActionsProps & { onClose: () => void }
 function RefuseDialog({ found, onClose }: DialogProps) {
   const { t } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   const form = useForm<Reason>({ resolver: zodResolver(reasonSchema), defaultValues: { note: '' } })
   return (
     <FormDialog
@@ -130,7 +130,7 @@ function RefuseDialog({ found, onClose }: DialogProps) {
       title={t('adminReturns.refuseTitle', { number: found.number })}
       submit={t('adminReturns.refuse')}
       pending={step.isPending}
-      error={isConflict(step.error) ? null : step.error}
+      error={step.error}
       onClose={onClose}
       onSubmit={({ note }) => step.mutate({ kind: 'decide', seen: found.state, decision: 'refused', note })}
     >
@@ -142,7 +142,7 @@ function RefuseDialog({ found, onClose }: DialogProps) {
 function CancelDialog({ found, onClose }: DialogProps) {
   const { t } = useLanguage()
   const [stepKey] = useState(() => crypto.randomUUID())
-  const step = useReturnStep(found.id, stepKey, onClose)
+  const step = useReturnStep(found, stepKey)
   return (
     <ConfirmDialog
       open
@@ -153,7 +153,7 @@ function CancelDialog({ found, onClose }: DialogProps) {
       onConfirm={() => step.mutate({ kind: 'decide', seen: found.state, decision: 'cancelled' })}
     >
       <p>{t('adminReturns.notComeText')}</p>
-      {step.isError && !isConflict(step.error) && (
+      {step.isError && (
         <Notice tone="error" role="alert">
           {errorMessage(step.error, t)}
         </Notice>

@@ -176,6 +176,108 @@ describe('an order whose answer was lost', () => {
   })
 })
 
+describe('a draft that has changed meanwhile', () => {
+  const more = async () => userEvent.click(await screen.findByRole('button', { name: 'One Bowl more' }))
+  const changed = (to: object) => ({ ...draft, revision: 4, contact: { ...contact, ...to } })
+
+  it('by an own save whose answer was lost, is saved by the next press with all that was typed', async () => {
+    open()
+    const [first, city] = [await screen.findByLabelText('First name'), screen.getByLabelText('City')]
+    answers = [lost(), conflict(), saved()]
+    await userEvent.type(first, ' B')
+    await press('Save and get the link')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await isReady('Save and get the link')
+    stored = changed({ first_name: 'Amina B' })
+    await userEvent.type(city, ' el-Bali')
+    await more()
+    await press('Save and get the link')
+    expect(await screen.findByText(/your own earlier attempt/)).toBeVisible()
+    expect(await screen.findByText('In the shop now: Fez')).toBeVisible()
+    expect(screen.getByText('In the shop now: 1 × Bowl')).toBeVisible()
+    await press('Save and get the link')
+    expect(await screen.findByRole('button', { name: 'Copy the link' })).toBeVisible()
+    expect(sent.map(({ body }) => body.seen_revision)).toEqual([3, 3, 4])
+    expect(sent[2]?.body.content).toMatchObject({
+      contact: { first_name: 'Amina B', city: 'Fez el-Bali' },
+      items: [{ ...item('bowl'), quantity: 2 }],
+    })
+    expect(screen.queryByText(/^In the shop now/)).toBeNull()
+    expect(screen.queryByText(/your own earlier attempt/)).toBeNull()
+  })
+
+  it('by another admin, shows what they changed, keeps money that came in, and is placed by the next press', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('First name'), ' B')
+    await userEvent.type(screen.getByLabelText('Already received (dirhams)'), '50')
+    stored = { ...changed({ first_name: 'Nadia', city: 'Rabat' }), items: [{ ...item('bowl'), quantity: 3 }] }
+    answers = [conflict(), conflict()]
+    await press(/^Place the order/)
+    expect(await screen.findByText('In the shop now: Nadia')).toBeVisible()
+    expect(screen.getByText(/your own earlier attempt/)).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Amina B')
+    expect(screen.getByLabelText('City')).toHaveValue('Rabat')
+    expect(screen.getByLabelText('Quantity of Bowl')).toHaveTextContent('3')
+    expect(screen.getByLabelText('Already received (dirhams)')).toHaveValue('50')
+    answers = [
+      Response.json({ id: 'draft', token: 'token', revision: 5, quote: { total_amount: 315 } }),
+      order(false),
+    ]
+    await press(/^Place the order · 315/)
+    expect(await screen.findByText('At /admin/orders/MCG-7K2M9QXT')).toBeVisible()
+    expect(sent[2]?.body).toMatchObject({
+      seen_revision: 4,
+      content: { contact: { first_name: 'Amina B', city: 'Rabat' }, items: [{ quantity: 3 }] },
+    })
+    expect(sent[3]?.body).toMatchObject({ seen_revision: 5, received: { amount: 50 } })
+  })
+
+  it('between saving and placing, is placed by the press after that', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('First name'), ' B')
+    stored = { ...changed({ first_name: 'Amina B', city: 'Rabat' }), revision: 5 }
+    answers = [saved(), conflict()]
+    await press(/^Place the order/)
+    await vi.waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Rabat'))
+    answers = [
+      Response.json({ id: 'draft', token: 'token', revision: 5, quote: { total_amount: 115 } }),
+      order(false),
+    ]
+    await press(/^Place the order/)
+    expect(await screen.findByText('At /admin/orders/MCG-7K2M9QXT')).toBeVisible()
+    expect(sent[2]?.body).toMatchObject({ seen_revision: 5 })
+  })
+
+  it('and was placed by then, keeps what was typed', async () => {
+    open()
+    await userEvent.type(await screen.findByLabelText('First name'), ' B')
+    stored = { ...draft, order_id: 'order' as never }
+    answers = [conflict()]
+    await press('Save and get the link')
+    expect(await screen.findByText(/your own earlier attempt/)).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Amina B')
+  })
+})
+
+it('the link is offered as long as it leads to what is shown', async () => {
+  open()
+  const more = await screen.findByRole('button', { name: 'One Bowl more' })
+  const link = { name: 'Copy the link' }
+  expect(screen.getByRole('button', link)).toBeVisible()
+  await userEvent.click(more)
+  expect(screen.queryByRole('button', link)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Send by WhatsApp' })).toBeNull()
+  expect(screen.getByText(/^Save before you send the link/)).toBeVisible()
+  answers = [saved()]
+  await press('Save and get the link')
+  expect(await screen.findByRole('button', link)).toBeVisible()
+  // A draft holds no money that came in.
+  await userEvent.type(screen.getByLabelText('Already received (dirhams)'), '50')
+  expect(screen.getByRole('button', link)).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Note for the delivery/), 'Ring')
+  expect(screen.queryByRole('button', link)).toBeNull()
+})
+
 describe('a draft that the customer has placed meanwhile', () => {
   it('leads to its order when it is saved, without a question', async () => {
     open()

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { adminPaths } from '@/admin/admin-paths'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText } from '@/admin/numbers'
+import { NowContext } from '@/admin/use-baseline'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -14,8 +15,8 @@ import { Card } from '@/ui/card'
 import { Link } from '@/ui/link'
 import { Notice } from '@/ui/notice'
 import { PAYMENT_METHODS } from '@/payments/providers'
-import { LineEditor } from '../lines/line-editor'
 import { addLine, type EditedLine } from '../lines/lines'
+import { LinesField } from '../lines/lines-field'
 import { ChatMessage } from './chat-message'
 import { ContactFields } from './contact-fields'
 import { CustomerSearch } from './customer-search'
@@ -31,94 +32,98 @@ export function DraftEditor(props: DraftEditorProps) {
   const { form, lines, total, quoted, error, saving, placing, placed, token } = order
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
-        onChange={order.onEdit}
-        onSubmit={(event) => void order.submit(event)}
-      >
-        <div className="flex min-w-0 flex-col gap-4">
-          <DraftNotices
-            gone={props.gone ?? []}
-            expiredAt={order.expiredAt}
-            unserved={order.unserved}
-            isOverDiscounted={order.isOverDiscounted}
-          />
-          <Section title={t('adminDrafts.products')}>
-            <ChatMessage
-              onAdd={(added) => order.changeLines((now) => added.reduce<readonly EditedLine[]>(addLine, now))}
+      <NowContext value={order.now}>
+        <form
+          noValidate
+          className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+          onChange={order.onEdit}
+          onSubmit={(event) => void order.submit(event)}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            <DraftNotices
+              gone={order.gone}
+              expiredAt={order.expiredAt}
+              unserved={order.unserved}
+              isOverDiscounted={order.isOverDiscounted}
             />
-            <LineEditor lines={lines} refused={order.refusedLines} onChange={order.changeLines} />
-            {form.formState.isSubmitted && lines.length === 0 && (
-              <Notice tone="error" role="alert">
-                {t('adminDrafts.noLines')}
-              </Notice>
-            )}
-          </Section>
-          <Section title={t('adminDrafts.customer')}>
-            <CustomerSearch onPick={order.fill} />
-            <ContactFields rates={order.rates} />
-          </Section>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
-          <PaymentSection />
-          <Section title={t('adminDrafts.price')}>
-            <NumberField<DraftInput>
-              name="delivery_fee"
-              label={t('adminDrafts.deliveryFee')}
-              hint={t('adminDrafts.feeByRates')}
-              placeholder={numberText(order.usualFee)}
-            />
-            <NumberField<DraftInput> name="discount_amount" label={t('adminDrafts.discount')} optional />
-            <TextField<DraftInput>
-              name="discount_reason"
-              label={t('adminDrafts.discountReason')}
-              hint={t('adminDrafts.discountReasonHint')}
-              dir="auto"
-            />
-            <p
-              role="status"
-              className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
-            >
-              <span>{t('deferred.summary.total')}</span>
-              <span translate="no">{formatMoney(total, language)}</span>
-            </p>
-          </Section>
-          {quoted !== null && (
-            <Notice tone="warning" role="alert">
-              {t('adminDrafts.priceChanged', { total: formatMoney(quoted, language) })}
-            </Notice>
-          )}
-          {placed?.unrecorded != null ? (
-            <PlacedWithoutMoney
-              number={placed.order_number}
-              money={placed.unrecorded}
-              onLeave={order.leave}
-            />
-          ) : (
-            <>
-              {error !== null && (
+            <Section title={t('adminDrafts.products')}>
+              <ChatMessage
+                onAdd={(added) =>
+                  order.changeLines((now) => added.reduce<readonly EditedLine[]>(addLine, now))
+                }
+              />
+              <LinesField refused={order.refusedLines} onEdit={order.reset} />
+              {form.formState.isSubmitted && lines.length === 0 && (
                 <Notice tone="error" role="alert">
-                  {errorMessage(error, t)}
+                  {t('adminDrafts.noLines')}
                 </Notice>
               )}
-              <Button type="submit" size="wide" busy={saving || placing}>
-                {t('adminDrafts.place', { total: formatMoney(total, language) })}
-              </Button>
-              <Button
-                type="button"
-                tone="secondary"
-                busy={saving || placing}
-                onClick={() => void order.keep()}
+            </Section>
+            <Section title={t('adminDrafts.customer')}>
+              <CustomerSearch onPick={order.fill} />
+              <ContactFields rates={order.rates} />
+            </Section>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+            <PaymentSection />
+            <Section title={t('adminDrafts.price')}>
+              <NumberField<DraftInput>
+                name="delivery_fee"
+                label={t('adminDrafts.deliveryFee')}
+                hint={t('adminDrafts.feeByRates')}
+                placeholder={numberText(order.usualFee)}
+              />
+              <NumberField<DraftInput> name="discount_amount" label={t('adminDrafts.discount')} optional />
+              <TextField<DraftInput>
+                name="discount_reason"
+                label={t('adminDrafts.discountReason')}
+                hint={t('adminDrafts.discountReasonHint')}
+                dir="auto"
+              />
+              <p
+                role="status"
+                className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
               >
-                <Link2 aria-hidden="true" className="size-4" />
-                {t('adminDrafts.saveDraft')}
-              </Button>
-              {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
-            </>
-          )}
-        </div>
-      </form>
+                <span>{t('deferred.summary.total')}</span>
+                <span translate="no">{formatMoney(total, language)}</span>
+              </p>
+            </Section>
+            {quoted !== null && (
+              <Notice tone="warning" role="alert">
+                {t('adminDrafts.priceChanged', { total: formatMoney(quoted, language) })}
+              </Notice>
+            )}
+            {placed?.unrecorded != null ? (
+              <PlacedWithoutMoney
+                number={placed.order_number}
+                money={placed.unrecorded}
+                onLeave={order.leave}
+              />
+            ) : (
+              <>
+                {error !== null && (
+                  <Notice tone="error" role="alert">
+                    {errorMessage(error, t)}
+                  </Notice>
+                )}
+                <Button type="submit" size="wide" busy={saving || placing}>
+                  {t('adminDrafts.place', { total: formatMoney(total, language) })}
+                </Button>
+                <Button
+                  type="button"
+                  tone="secondary"
+                  busy={saving || placing}
+                  onClick={() => void order.keep()}
+                >
+                  <Link2 aria-hidden="true" className="size-4" />
+                  {t('adminDrafts.saveDraft')}
+                </Button>
+                {token !== undefined && <DraftLink token={token} isChanged={order.isChanged} />}
+              </>
+            )}
+          </div>
+        </form>
+      </NowContext>
       <UnsavedChangesPrompt isUnsaved={order.isUnsaved} confirm={t('adminDrafts.leave')}>
         {t('adminDrafts.leaveText')}
       </UnsavedChangesPrompt>

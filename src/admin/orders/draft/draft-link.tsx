@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link2, MessageCircle } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink } from '@/settings/contact-links'
@@ -10,11 +11,19 @@ import { toast } from '@/ui/toast'
 import { phoneDigits, preparedOrderMessage } from '../chat-messages'
 import type { DraftInput } from './schema'
 
-type DraftLinkProps = { token: string; values: Pick<DraftInput, 'phone' | 'country' | 'language'> }
+type DraftLinkProps = {
+  token: string
+  /** Whether the form holds something that is not in the draft, which is what the customer orders. */
+  isChanged: () => boolean
+}
 
-/** The link by which the customer completes the order, to copy or to send. */
-export function DraftLink({ token, values: { phone, country, language } }: DraftLinkProps) {
+/** The link by which the customer completes the order, to copy or to send, as long as it leads to what is shown. */
+export function DraftLink({ token, isChanged }: DraftLinkProps) {
   const { t } = useLanguage()
+  const { control } = useFormContext<DraftInput>()
+  const [phone, country, language] = useWatch({ control, name: ['phone', 'country', 'language'] })
+  // Any other field decides whether the link is offered.
+  useWatch({ control })
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const link = `${globalThis.location.origin}${publicUrl(paths.completeOrder(token), language)}`
   const digits = phoneDigits(phone, country)
@@ -26,6 +35,7 @@ export function DraftLink({ token, values: { phone, country, language } }: Draft
       toast({ title: t('adminOrders.copyFailed'), tone: 'error' })
     }
   }
+  if (isChanged()) return <Notice tone="info">{t('adminDrafts.linkUnsaved')}</Notice>
   return (
     <Notice tone="success">
       <p className="font-medium">{t('adminDrafts.linkTitle')}</p>

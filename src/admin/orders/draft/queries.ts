@@ -88,6 +88,33 @@ async function placedMeanwhile(client: Supabase, id: string, refusal: unknown): 
   return data?.orders ?? null
 }
 
+/**
+ * A draft with its lines at today's prices; null when it was placed or discarded. Its page is for the customer, and answers neither when
+ * the link has expired nor when the draft has no price: of these its author has to be told, with everything else in place.
+ */
+async function readDraft(id: string, signal: AbortSignal) {
+  const client = await supabase()
+  const draft = unwrap(
+    await client
+      .from('order_drafts')
+      .select(
+        `id, token, revision, source, language, contact, items, delivery_fee, discount_amount, discount_reason,
+         payment_method, notes, order_id, expires_at`,
+      )
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  )
+  if (draft?.order_id !== null) return null
+  return {
+    ...draft,
+    ...(await readDraftLines(draft.items, signal)),
+    expired_at: Date.parse(draft.expires_at) < Date.now() ? draft.expires_at : null,
+  }
+}
+
+export type FoundDraft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
+
 export const draftQueries = {
   /** Customers by phone number, name or email, from three characters on. */
   customers: (search: string) =>
@@ -120,36 +147,23 @@ export const draftQueries = {
       },
     }),
 
-  /**
-   * A draft with its lines at today's prices; null when it was placed or discarded. Its page is for the customer, and answers neither when
-   * the link has expired nor when the draft has no price: of these its author has to be told, with everything else in place.
-   */
+  /** The draft of a page, as it is opened there. */
   draft: (id: string) =>
     queryOptions({
       queryKey: [...all, 'draft', id],
       // What is being edited must not change underneath.
       staleTime: Infinity,
       gcTime: 0,
-      queryFn: async ({ signal }) => {
-        const client = await supabase()
-        const draft = unwrap(
-          await client
-            .from('order_drafts')
-            .select(
-              `id, token, revision, source, language, contact, items, delivery_fee, discount_amount, discount_reason,
-               payment_method, notes, order_id, expires_at`,
-            )
-            .eq('id', id)
-            .abortSignal(signal)
-            .maybeSingle(),
-        )
-        if (draft?.order_id !== null) return null
-        return {
-          ...draft,
-          ...(await readDraftLines(draft.items, signal)),
-          expired_at: Date.parse(draft.expires_at) < Date.now() ? draft.expires_at : null,
-        }
-      },
+      queryFn: ({ signal }) => readDraft(id, signal),
+    }),
+
+  /** The same draft as it is now, by itself: its page would drop what was typed if it was placed or discarded meanwhile. */
+  latest: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'latest', id],
+      staleTime: 0,
+      gcTime: 0,
+      queryFn: ({ signal }) => readDraft(id, signal),
     }),
 }
 

@@ -10,6 +10,7 @@ import {
   requiredLine,
   requiredName,
 } from '@/i18n/text-schema'
+import type { FormLine } from '@/admin/orders/lines/lines'
 import { HOME_COUNTRY } from '@/lib/countries'
 import { z } from '@/lib/zod'
 import { PAYMENT_METHODS } from '@/payments/providers'
@@ -54,7 +55,7 @@ const fields = {
 
 /** What a draft may leave open; the discount needs its reason in every case. */
 export const draftSchema = z
-  .object(fields)
+  .object({ ...fields, lines: z.array(z.custom<FormLine>()) })
   .refine(
     ({ discount_amount: discount, discount_reason: reason }) => (discount ?? 0) === 0 || reason !== '',
     {
@@ -90,11 +91,12 @@ export const CONTACT_FIELDS = [
   'country',
 ] as const
 
-export function isDraftField(name: unknown): name is keyof DraftInput {
+export function isDraftField(name: unknown): name is keyof typeof fields {
   return typeof name === 'string' && name in fields
 }
 
 export const EMPTY: DraftInput = {
+  lines: [],
   source: 'phone',
   language: 'fr',
   first_name: '',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { parsePlainAmount } from '@/admin/numbers'
@@ -10,11 +10,10 @@ import { type AppError, toAppError } from '@/lib/errors'
 import { addMoney, sameMoney, subtractMoney } from '@/lib/money'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
-import { type EditedLine, type LinesChange, requestedItems, subtotalOf } from '../lines/lines'
+import { editedLines, type LinesChange, requestedItems, subtotalOf } from '../lines/lines'
 import {
   type DraftContent,
   type FoundCustomer,
-  type GoneProduct,
   type Received,
   type PlacedBefore,
   type SavedDraft,
@@ -29,28 +28,16 @@ import {
   type DraftInput,
   type DraftValues,
 } from './schema'
+import { type DraftForm, type OpenDraft, useDraftBaseline } from './use-draft-baseline'
 
-type Draft = {
-  id: string
-  token: string
-  revision: number
-  /** Since when its link does not work any more. */
-  expired_at?: string | null
-}
-export type DraftEditorProps = {
-  draft?: Draft
-  lines?: readonly EditedLine[]
-  /** Products of the draft that are not among the lines because they are no longer sold; null: deleted. */
-  gone?: readonly (GoneProduct | null)[]
-  values?: DraftInput
-}
-type DraftForm = UseFormReturn<DraftInput, unknown, DraftValues>
+/** Without a draft, a new one. */
+export type DraftEditorProps = { draft?: OpenDraft }
 
-const contentOf = (values: DraftValues, lines: readonly EditedLine[]): DraftContent => ({
+const contentOf = (values: DraftValues): DraftContent => ({
   source: values.source,
   language: values.language,
   contact: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, values[name]])),
-  items: requestedItems(lines),
+  items: requestedItems(values.lines),
   delivery_fee: values.delivery_fee,
   discount_amount: values.discount_amount ?? 0,
   discount_reason: (values.discount_amount ?? 0) === 0 ? '' : values.discount_reason,
@@ -77,7 +64,7 @@ const FIELD_MESSAGES: Partial<Record<keyof DraftInput, string>> = {
   payment_method: 'ordering.checkout.methodUnavailable',
 }
 
-function contactOf(customer: FoundCustomer): Partial<DraftInput> {
+function contactOf(customer: FoundCustomer): Partial<Omit<DraftInput, 'lines'>> {
   // The whole name: which part of it is the first name is not known. Only what is too long for the field goes into the other one.
   const name = customer.contact_name
   const end = name.length <= 80 ? name.length : name.lastIndexOf(' ', 80)
@@ -109,16 +96,16 @@ function contactOf(customer: FoundCustomer): Partial<DraftInput> {
 }
 
 /** The form of an order that is being taken, and what it costs by the delivery rates and what was agreed. */
-function useDraftForm(values: DraftInput, lines: readonly EditedLine[]) {
+function useDraftForm(values: DraftInput) {
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   const form = useForm<DraftInput, unknown, DraftValues>({
     resolver: zodResolver(draftSchema),
     defaultValues: values,
     mode: 'onTouched',
   })
-  const [country, fee, discount] = useWatch({
+  const [country, fee, discount, lines] = useWatch({
     control: form.control,
-    name: ['country', 'delivery_fee', 'discount_amount'],
+    name: ['country', 'delivery_fee', 'discount_amount', 'lines'],
   })
   const subtotal = subtotalOf(lines)
   const rate = rates.find((each) => each.country === country)
@@ -129,36 +116,12 @@ function useDraftForm(values: DraftInput, lines: readonly EditedLine[]) {
   return {
     form,
     rates,
+    lines: editedLines(lines),
     usualFee,
     preview: Math.max(0, preview),
     /** Why the database will not price it. */
     unserved: rate === undefined ? country : null,
     isOverDiscounted: lines.length > 0 && preview < 0,
-  }
-}
-
-const FIELDS = Object.keys(EMPTY) as (keyof DraftInput)[]
-
-/** Whether something was entered that is in no draft. */
-function useUnsaved(form: DraftForm, values: DraftInput, lines: readonly EditedLine[]) {
-  const items = JSON.stringify(requestedItems(lines))
-  const kept = useRef({ values, items })
-  const placed = useRef(false)
-  const now = () => ({ values: form.getValues(), items })
-  return {
-    now,
-    /** A draft has no place for money that came in. */
-    keep: (saved: ReturnType<typeof now>) => {
-      kept.current = { ...saved, values: { ...saved.values, received: '' } }
-    },
-    end: () => {
-      placed.current = true
-    },
-    isUnsaved: () => {
-      if (placed.current) return false
-      const { values: before, items: itemsBefore } = kept.current
-      return items !== itemsBefore || FIELDS.some((name) => form.getValues(name) !== before[name])
-    },
   }
 }
 
@@ -174,60 +137,82 @@ function showRefusal(form: DraftForm, failure: AppError, showTotal: (total: numb
   if (failure.code === 'price_changed' && quote !== undefined) showTotal(quote.total_amount)
 }
 
-/** An order that is being taken: saved as a draft, then placed, or sent to the customer as a link. */
-export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: DraftEditorProps) {
-  const { t } = useLanguage()
-  const navigate = useNavigate()
-  const [lines, setLines] = useState(knownLines)
-  const [saved, setSaved] = useState(draft)
-  const [id] = useState(() => draft?.id ?? crypto.randomUUID())
-  /** What the database says that it costs (MAD), when that differs from what was shown. */
-  const [quoted, setQuoted] = useState<number | null>(null)
-  const { form, preview, ...shown } = useDraftForm(values, lines)
-  const unsaved = useUnsaved(form, values, lines)
-  const total = quoted ?? preview
+/** Saves the draft of a form, and places its order. `total` is what was shown that it costs, in MAD. */
+function useDraftRequests(form: DraftForm, id: string, opened: OpenDraft | null, total: number) {
+  const draft = useDraftBaseline(form, opened, id)
   const save = useMutation(draftMutations.save())
   const place = useMutation(draftMutations.place())
   const error = place.error ?? save.error
-  const refusal = error === null ? null : toAppError(error)
+  const saveDraft = async (given: DraftValues) => {
+    const sent = { ...form.getValues() }
+    const seen = draft.baseline?.revision ?? 0
+    const answer = await save.mutateAsync({ id, seen, content: contentOf(given) })
+    if (!('order_number' in answer)) await draft.onSaved(answer, sent)
+    return answer
+  }
+  return {
+    draft,
+    saveDraft,
+    /** The order, or the saved draft when it costs another amount than was shown. */
+    saveAndPlace: async (given: DraftValues) => {
+      const placeSeen = (seen: number) =>
+        place.mutateAsync({ id, seen, total, received: receivedOf(given, id) })
+      let answer: SavedDraft | PlacedBefore | null = null
+      try {
+        answer = await saveDraft(given)
+      } catch (thrown) {
+        if (toAppError(thrown).code !== 'edit_conflict') throw thrown
+      }
+      // A draft that was placed cannot be saved; placing it returns its order, if that has the money that came in. One that was changed
+      // has another revision than this one, so that it is refused as before.
+      if (answer === null || 'order_number' in answer) {
+        return { ...(await placeSeen(draft.baseline?.revision ?? 0)), isEarlier: true }
+      }
+      if (!sameMoney(answer.quote.total_amount, total)) return answer
+      return { ...(await placeSeen(answer.revision)), isEarlier: false }
+    },
+    refusal: error === null ? null : toAppError(error),
+    /** Forgets the errors of earlier presses. */
+    reset: () => {
+      save.reset()
+      place.reset()
+    },
+    saving: save.isPending,
+    placing: place.isPending,
+    placed: place.data,
+  }
+}
+
+/** An order that is being taken: saved as a draft, then placed, or sent to the customer as a link. */
+export function useDraft({ draft: opened }: DraftEditorProps) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const [id] = useState(() => opened?.id ?? crypto.randomUUID())
+  /** What the database says that it costs (MAD), when that differs from what was shown. */
+  const [quoted, setQuoted] = useState<number | null>(null)
+  const { form, preview, lines, ...shown } = useDraftForm(opened?.input ?? EMPTY)
+  const total = quoted ?? preview
+  const { draft, saveDraft, saveAndPlace, refusal, ...requests } = useDraftRequests(
+    form,
+    id,
+    opened ?? null,
+    total,
+  )
 
   const reset = () => {
     setQuoted(null)
-    save.reset()
-    place.reset()
+    requests.reset()
   }
-  const saveDraft = async (given: DraftValues) => {
-    const sent = unsaved.now()
-    const seen = saved?.revision ?? 0
-    const answer = await save.mutateAsync({ id, seen, content: contentOf(given, lines) })
-    if ('order_number' in answer) return answer
-    setSaved(answer)
-    unsaved.keep(sent)
-    return answer
+  const refuse = (thrown: unknown) => {
+    const failure = toAppError(thrown)
+    showRefusal(form, failure, setQuoted)
+    if (failure.code !== 'edit_conflict') return
+    // Of other lines or another discount by now.
+    setQuoted(null)
+    draft.onConflict(failure)
   }
-  /** Null when it costs another amount than was shown. */
-  const saveAndPlace = async (given: DraftValues) => {
-    const placeSeen = (seen: number) =>
-      place.mutateAsync({ id, seen, total, received: receivedOf(given, id) })
-    let answer: SavedDraft | PlacedBefore | null = null
-    try {
-      answer = await saveDraft(given)
-    } catch (thrown) {
-      if (toAppError(thrown).code !== 'edit_conflict') throw thrown
-    }
-    // A draft that was placed cannot be saved; placing it returns its order, if that has the money that came in. One that was changed
-    // has another revision than this one, so that it is refused as before.
-    if (answer === null || 'order_number' in answer) {
-      return { ...(await placeSeen(saved?.revision ?? 0)), isEarlier: true }
-    }
-    if (sameMoney(answer.quote.total_amount, total))
-      return { ...(await placeSeen(answer.revision)), isEarlier: false }
-    setQuoted(answer.quote.total_amount)
-    return null
-  }
-
   const openOrder = async ({ order_number: number }: PlacedBefore, isEarlier: boolean) => {
-    unsaved.end()
+    draft.end()
     if (isEarlier) toast({ title: t('adminDrafts.placedBefore', { number }) })
     else toast({ title: t('adminDrafts.placed', { number }), tone: 'success' })
     await navigate(adminPaths.order(number), { replace: true })
@@ -235,12 +220,13 @@ export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: Draf
 
   const keep = form.handleSubmit(async (given) => {
     if (lines.length === 0) return
+    requests.reset()
     try {
       const answer = await saveDraft(given)
       if ('order_number' in answer) await openOrder(answer, true)
       else toast({ title: t('adminDrafts.saved'), tone: 'success' })
     } catch (thrown) {
-      showRefusal(form, toAppError(thrown), setQuoted)
+      refuse(thrown)
     }
   })
 
@@ -251,47 +237,50 @@ export function useDraft({ draft, lines: knownLines = [], values = EMPTY }: Draf
       if (isDraftField(path[0])) form.setError(path[0], { message }, { shouldFocus: true })
     }
     if (incomplete !== undefined || lines.length === 0) return
+    requests.reset()
     try {
-      const order = await saveAndPlace(given)
-      if (order?.unrecorded === null) await openOrder(order, order.isEarlier)
+      const answer = await saveAndPlace(given)
+      if ('quote' in answer) setQuoted(answer.quote.total_amount)
+      else if (answer.unrecorded === null) await openOrder(answer, answer.isEarlier)
     } catch (thrown) {
-      showRefusal(form, toAppError(thrown), setQuoted)
+      refuse(thrown)
     }
   })
 
+  const isElsewhere = refusal === null || refusal.lines.length > 0 || fieldOf(refusal) !== undefined
+  const error = isElsewhere || quoted !== null ? null : refusal
   return {
     form,
     ...shown,
+    ...requests,
     lines,
     changeLines: (change: LinesChange) => {
-      setLines(change)
+      form.setValue('lines', [...change(editedLines(form.getValues('lines')))], { shouldDirty: true })
       reset()
     },
     fill: (customer: FoundCustomer) => {
       for (const [name, value] of Object.entries(contactOf(customer)))
-        form.setValue(name as keyof DraftInput, value, { shouldDirty: true })
+        form.setValue(name as Exclude<keyof DraftInput, 'lines'>, value, { shouldDirty: true })
       form.clearErrors()
     },
     /** In MAD: as the database quoted it, or a preview. */
     total,
     quoted,
     /** An error that belongs to no field, line or price. */
-    error:
-      refusal === null || refusal.lines.length > 0 || fieldOf(refusal) !== undefined || quoted !== null
-        ? null
-        : refusal,
+    error,
     refusedLines: refusal?.lines ?? [],
+    reset,
     onEdit: () => {
       if (error !== null || quoted !== null) reset()
     },
     submit,
     keep,
-    saving: save.isPending,
-    placing: place.isPending,
-    placed: place.data,
-    leave: unsaved.end,
-    token: saved?.expired_at == null ? saved?.token : undefined,
-    expiredAt: saved?.expired_at ?? null,
-    isUnsaved: unsaved.isUnsaved,
+    leave: draft.end,
+    now: draft.now,
+    gone: draft.baseline?.gone ?? [],
+    token: draft.baseline?.expired_at === null ? draft.baseline.token : undefined,
+    expiredAt: draft.baseline?.expired_at ?? null,
+    isChanged: draft.isChanged,
+    isUnsaved: draft.isUnsaved,
   }
 }

@@ -16,6 +16,11 @@ export type EditedLine = {
   selected_variations: Json
 }
 
+/** A line as the value of a form's field: the type of JSON refers to itself, which is too deep for the names of a form's fields. */
+export type FormLine = Omit<EditedLine, 'selected_variations'> & { selected_variations: unknown }
+
+export const editedLines = (lines: readonly FormLine[]) => lines as readonly EditedLine[]
+
 type Product = Pick<
   ProductDetail,
   'id' | 'name_en' | 'name_fr' | 'name_ar' | 'price' | 'image_url' | 'product_variations' | 'stock_units'

@@ -32,10 +32,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     stale: [...PARCELS, confirmationQueue('due').queryKey],
   },
   'the number of a parcel': {
-    answer: saved,
+    answer: [saved],
     useAct: () => {
       const { mutateAsync } = useSetTracking()
-      return () => mutateAsync({ id: 'order', ...tracking })
+      const shown = { tracking_number: '', carrier: '' }
+      return () => mutateAsync({ id: 'order', shown, change: { tracking_number: 'LB1' } })
     },
     stale: PARCELS,
   },

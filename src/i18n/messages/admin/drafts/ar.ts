@@ -114,6 +114,7 @@ export const ar = {
   'adminDrafts.linkTitle': 'رابط للزبون',
   'adminDrafts.linkText':
     'بهذا الرابط يكمل الزبون ما ينقص ويختار طريقة الدفع ويؤكد الطلب. يصلح مرة واحدة، مدة 14 يومًا.',
+  'adminDrafts.linkUnsaved': 'احفظ المسودة قبل إرسال الرابط: ما غيّرته ليس بعدُ ضمن ما يطلبه الزبون به.',
   'adminDrafts.copyLink': 'نسخ الرابط',
   'adminDrafts.sendLink': 'إرسال عبر واتساب',
   'adminDrafts.placed': 'تم تسجيل الطلب {number}',

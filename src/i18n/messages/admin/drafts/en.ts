@@ -86,6 +86,8 @@ export const en = {
   'adminDrafts.linkTitle': 'Link for the customer',
   'adminDrafts.linkText':
     'With it the customer fills in what is missing, chooses the payment method and places the order. It works once, for 14 days.',
+  'adminDrafts.linkUnsaved':
+    'Save before you send the link: what you have changed is not yet in what the customer orders with it.',
   'adminDrafts.copyLink': 'Copy the link',
   'adminDrafts.sendLink': 'Send by WhatsApp',
   'adminDrafts.placed': 'Order {number} is placed',

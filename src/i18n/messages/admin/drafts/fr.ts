@@ -98,6 +98,8 @@ export const fr = {
   'adminDrafts.linkTitle': 'Lien pour le client',
   'adminDrafts.linkText':
     'Avec ce lien, le client complète ce qui manque, choisit le paiement et passe la commande. Il sert une fois, pendant 14 jours.',
+  'adminDrafts.linkUnsaved':
+    'Enregistrez avant d’envoyer le lien\u00A0: vos modifications ne sont pas encore dans ce que le client commande avec lui.',
   'adminDrafts.copyLink': 'Copier le lien',
   'adminDrafts.sendLink': 'Envoyer par WhatsApp',
   'adminDrafts.placed': 'La commande {number} est passée',
