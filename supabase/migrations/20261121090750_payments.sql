@@ -848,6 +848,7 @@ declare
   is_earned boolean;
   lowest numeric;
   highest numeric;
+  further public.payments;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
   request constant jsonb := jsonb_build_object('reason', reason, 'lines', given, 'received_on', received_on, 'credit_of', credit_of);
   by_api constant boolean := (select v.refunds_by_api from public.payment_providers v where v.provider = refund_order.provider);
@@ -895,11 +896,18 @@ begin
     end if;
   end if;
   select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given, given_before) r;
+  -- Of which charge it is, so that a refund that is recorded of that charge later counts this one. Null when no single charge holds so much.
+  if private.is_hosted(provider) and not by_api then
+    select p.id into further.refund_of from public.payments p
+    where p.order_id = target_order and p.kind = 'charge' and p.provider = refund_order.provider and p.state = 'succeeded'
+      and not p.is_reversed and (private.charge_rest(p)).amount >= refund_order.amount
+    order by p.settled_at desc, p.id limit 1;
+  end if;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- A provider that gives back by itself gets the request from its function; everything else has been done by hand.
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
     jsonb_build_object('reason', btrim(reason)) || case when given_before > 0 then jsonb_build_object('given_before', given_before) else '{}' end,
-    case when not by_api then refund_order.received_on end, with_email => with_email);
+    case when not by_api then refund_order.received_on end, further => further, with_email => with_email);
   if credit_of is not null then
     update public.payments p set credit_of = refund_order.credit_of where p.id = recorded.id returning * into recorded;
   end if;

@@ -197,14 +197,16 @@ export const paymentMutations = {
         successText: 'adminPayments.refundRecorded',
         ownErrors: true,
       },
-      mutationFn: async (refund: {
-        paymentId: string
-        isChargeback: boolean
-        reference: string
-        amount: number
-        receivedOn: string
-        reason: string
-      }) => {
+      mutationFn: async (
+        refund: {
+          paymentId: string
+          isChargeback: boolean
+          reference: string
+          amount: number
+          receivedOn: string
+          reason: string
+        } & SeenSums,
+      ) => {
         const client = await supabase()
         unwrap(
           await client.rpc('record_provider_refund', {
@@ -214,6 +216,8 @@ export const paymentMutations = {
             amount: refund.amount,
             received_on: refund.receivedOn,
             reason: refund.reason,
+            seen_paid: refund.seenPaid,
+            seen_refunded: refund.seenRefunded,
           }),
         )
       },
