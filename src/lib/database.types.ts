@@ -3665,6 +3665,8 @@ export type Database = {
           reason?: string
           received_on: string
           reference: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }

@@ -7,6 +7,7 @@ const ADMIN_CODES = [
   'already_refunded',
   'already_remitted',
   'amount_mismatch',
+  'cash_collected',
   'cash_held',
   'edit_conflict',
   'future_day',

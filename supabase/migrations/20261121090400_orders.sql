@@ -774,7 +774,7 @@ comment on function public.set_order_statuses is
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone; already_refunded when a delivery would be undone, or a cancelled order reopened, '
-  'whose cash was given back; already_remitted when a delivery would be undone whose cash the courier has brought; '
+  'whose cash was given back; cash_collected when an order would be delivered once more that owes something beside the cash of its first delivery; already_remitted when a delivery would be undone whose cash the courier has brought; '
   'return_settled when an exchange would be reopened whose return was settled otherwise, or whose first order was cancelled; has_return when an order would be cancelled of '
   'which pieces are still to come back, or were exchanged: its money is with them; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid is true, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '

@@ -457,6 +457,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   charge public.payments;
+  reversal public.payments;
 begin
   perform private.require_admin();
   select * into charge from public.payments p where p.id = payment;
@@ -469,7 +470,11 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  return to_jsonb(private.reverse_charge(payment, '{"by": "mistake"}'));
+  reversal := private.reverse_charge(payment, '{"by": "mistake"}');
+  if exists (select 1 from public.orders o where o.id = charge.order_id and o.status <> 'delivered') then
+    perform private.require_no_cash_collected(charge.order_id);
+  end if;
+  return to_jsonb(reversal);
 end
 $$;
 comment on function private.reverse_payment is
@@ -481,8 +486,8 @@ language sql set search_path = ''
 as $$ select private.reverse_payment($1) $$;
 comment on function public.reverse_payment is
   'Admins only. Takes back cash or a transfer that was recorded by mistake, by an entry of today and without a mail: its '
-  'amount is due again, and its reference is free. Returns the reversal. Raises already_refunded (409), invalid_request '
-  '(422), not_found (404).';
+  'amount is due again, and its reference is free. Returns the reversal. Raises already_refunded, cash_collected (the order would owe '
+  'something once more after a delivery whose cash was collected) (409), invalid_request (422), not_found (404).';
 grant execute on function public.reverse_payment to authenticated;
 
 create function private.revive_order(target_order uuid) returns void
@@ -586,6 +591,25 @@ comment on function private.pause_holds is
 create trigger shop_settings_pause_holds after update of maintenance_mode on public.shop_settings
   for each row when (old.maintenance_mode <> new.maintenance_mode) execute function private.pause_holds();
 
+create function private.require_no_cash_collected(target_order uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.orders o
+    cross join lateral (select (private.provider_of(o.payment_method)).*) through
+    join public.payments p on p.order_id = o.id and p.provider = through.provider and p.kind = 'charge' and p.state = 'succeeded'
+      and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
+    where o.id = target_order and o.amount_due > 0 and through.flow = 'at_delivery')
+  then
+    raise sqlstate 'PT409' using message = 'cash_collected';
+  end if;
+end
+$$;
+comment on function private.require_no_cash_collected is
+  'Raises cash_collected (409) when an order that is paid at the door is to be delivered once more and owes something: the cash of its first '
+  'delivery has the one entry that its deliveries have. Called where an order that is not delivered comes to owe more, and by its delivery.';
+
 create function private.collect_cash() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -602,6 +626,7 @@ begin
     -- The cash of a second delivery would have no entry of its own.
     raise sqlstate 'PT409' using message = 'already_refunded';
   elsif new.status = 'delivered' and new.amount_due > 0 then
+    perform private.require_no_cash_collected(new.id);
     perform private.record_payment(new.id, 'charge', through.provider, reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
   elsif old.status = 'delivered' and new.status <> 'cancelled' then
     -- The delivery was entered by mistake, and with it the cash.
@@ -615,7 +640,8 @@ $$;
 comment on function private.collect_cash is
   'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back reverses the cash '
   'by an entry of now, and raises already_refunded (409) when it was given back to the customer. An order that is cancelled '
-  'after its delivery was paid: its cash is to be given back, and once it was, the order stays cancelled: what is sent then is a new order. Definer because no role may write the ledger.';
+  'after its delivery was paid: its cash is to be given back, and once it was, the order stays cancelled: what is sent then is a new order. '
+  'Raises cash_collected (409) for a second delivery that owes something. Definer because no role may write the ledger.';
 create trigger orders_collect_cash after update of status on public.orders
   for each row when (old.status <> new.status and ('delivered' in (old.status, new.status) or old.status = 'cancelled'))
   execute function private.collect_cash();
@@ -848,6 +874,7 @@ declare
   is_earned boolean;
   lowest numeric;
   highest numeric;
+  further public.payments;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
   request constant jsonb := jsonb_build_object('reason', reason, 'lines', given, 'received_on', received_on, 'credit_of', credit_of);
   by_api constant boolean := (select v.refunds_by_api from public.payment_providers v where v.provider = refund_order.provider);
@@ -895,11 +922,18 @@ begin
     end if;
   end if;
   select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given, given_before) r;
+  -- Of which charge it is, so that a refund that is recorded of that charge later counts this one. Null when no single charge holds so much.
+  if private.is_hosted(provider) and not by_api then
+    select p.id into further.refund_of from public.payments p
+    where p.order_id = target_order and p.kind = 'charge' and p.provider = refund_order.provider and p.state = 'succeeded'
+      and not p.is_reversed and (private.charge_rest(p)).amount >= refund_order.amount
+    order by p.settled_at desc, p.id limit 1;
+  end if;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- A provider that gives back by itself gets the request from its function; everything else has been done by hand.
     case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
     jsonb_build_object('reason', btrim(reason)) || case when given_before > 0 then jsonb_build_object('given_before', given_before) else '{}' end,
-    case when not by_api then refund_order.received_on end, with_email => with_email);
+    case when not by_api then refund_order.received_on end, further => further, with_email => with_email);
   if credit_of is not null then
     update public.payments p set credit_of = refund_order.credit_of where p.id = recorded.id returning * into recorded;
   end if;

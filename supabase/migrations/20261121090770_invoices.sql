@@ -106,7 +106,9 @@ as $$
     when kept_at_refund.kind = 'invoice' then case when for_order.status = 'cancelled' then kept_at_refund.amount end
     -- Less than the pieces cost, or than was left of the money. A centime is rounding.
     when p.cost is not null then nullif(least(p.cost - p.given_before, for_order.paid_amount - for_order.refunded_amount + r.amount) - r.amount, 0.01)
-    when for_order.status = 'cancelled' and r.id is not null and for_order.amount_to_refund = 0 then for_order.kept_amount end, 0)
+    when for_order.status = 'cancelled' and r.id is not null and for_order.amount_to_refund = 0
+      -- A part of it may be given back after all.
+      then least(for_order.kept_amount, for_order.paid_amount - for_order.refunded_amount) end, 0)
   from (select) one
   left join public.payments r on r.id = refund
   left join lateral (

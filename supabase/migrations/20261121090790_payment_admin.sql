@@ -174,7 +174,7 @@ comment on function private.require_booking is
   'invalid_request, future_day (422).';
 
 create function private.record_provider_refund(payment uuid, reference text, amount numeric, received_on date, reason text,
-  is_chargeback boolean) returns jsonb
+  is_chargeback boolean, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -211,6 +211,7 @@ begin
     end if;
     return to_jsonb(recorded);
   end if;
+  perform private.require_seen_sums(charge.order_id, seen_paid, seen_refunded);
   rest := private.charge_rest(charge);
   if amount > rest.amount then
     raise sqlstate 'PT409' using message = 'refund_too_large';
@@ -239,14 +240,15 @@ comment on function private.record_provider_refund is
 grant execute on function private.record_provider_refund to authenticated;
 
 create function public.record_provider_refund(payment_id uuid, reference text, amount numeric, received_on date, reason text default '',
-  is_chargeback boolean default false) returns jsonb
+  is_chargeback boolean default false, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.record_provider_refund($1, $2, $3, $4, $5, $6) $$;
+as $$ select private.record_provider_refund($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.record_provider_refund is
   'Admins only. Records that money of a card or PayPal charge went back at the provider, without asking the provider for it: a refund that was made '
   'on the provider''s own site, with the reason for the credit note, or a chargeback, after which the amount is due again. Amount in MAD; reference '
-  'is the provider''s, by which a report that comes later is the same. Returns the entry. Raises refund_too_large, payment_mismatch, edit_conflict '
-  '(recorded here with another day or reason) (409), '
+  'is the provider''s, by which a report that comes later is the same. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way '
+  'included. Returns the entry. Raises refund_too_large, payment_mismatch, edit_conflict '
+  '(recorded here with another day or reason, or other money was recorded meanwhile) (409), '
   'invalid_request, future_day (422), not_found (404).';
 grant execute on function public.record_provider_refund to authenticated;
 

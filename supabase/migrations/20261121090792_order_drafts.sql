@@ -174,9 +174,12 @@ begin
   end if;
   if draft.order_id is not null then
     select * into placed from public.orders o where o.id = draft.order_id;
-    -- It was placed otherwise meanwhile: the money that this caller has is not recorded yet.
-    if received is not null and not exists (select 1 from public.payments p where p.order_id = placed.id and p.kind = 'charge'
-      and p.provider_reference = btrim(received ->> 'reference') and not p.is_reversed)
+    -- It was placed otherwise meanwhile, or by an earlier request of this caller with other money: what this one says is not recorded.
+    if (received is null and exists (select 1 from public.payments p where p.order_id = placed.id and p.kind = 'charge'
+        and p.provider_reference = 'taken ' || draft.id and not p.is_reversed))
+      or (received is not null and not exists (select 1 from public.payments p where p.order_id = placed.id and p.kind = 'charge'
+        and p.provider = (received ->> 'provider')::public.payment_provider and p.amount = (received ->> 'amount')::numeric
+        and p.provider_reference = btrim(received ->> 'reference') and not p.is_reversed))
     then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;
@@ -217,7 +220,7 @@ comment on function public.place_order_draft is
   'Admins only. Places the order of a draft as it was saved; received is {provider: cash or transfer, amount, reference} of '
   'money that has come in already. An order that is paid at the door, or was paid, needs no call: its preparation begins. '
   'A draft that was placed before returns its order (replayed), or raises edit_conflict when the received money is not recorded '
-  'with it. Raises edit_conflict, price_changed, out_of_stock, '
+  'with it, by the same way and amount, or when money is and none is given. Raises edit_conflict, price_changed, out_of_stock, '
   'unavailable (409), invalid_contact with the field, invalid_request (422), not_found (404).';
 grant execute on function public.place_order_draft to authenticated;
 

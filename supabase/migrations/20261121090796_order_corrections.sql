@@ -278,6 +278,7 @@ begin
       least(r.credit - discount, r.credit_left + corrected.discount_amount - discount), least(r.credit_left, private.credit_refunded(r)))
     where r.exchange_order_id = target_order and corrected.discount_amount <> discount;
     perform private.sum_order_payments(target_order);
+    perform private.require_no_cash_collected(target_order);
     insert into public.order_corrections (order_id, fields, total_before, total_after)
     values (target_order, changed, corrected.total_amount, new_total);
     select * into corrected from public.orders o where o.id = target_order;
@@ -303,6 +304,7 @@ comment on function public.correct_order_lines is
   'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it; what the discount of an exchange '
   'leaves of its return''s credit is to be given back. seen_revision is that of the order as the '
   'caller saw it. Returns {revision, total_amount, amount_due, amount_to_refund}. Raises edit_conflict, '
-  'illegal_transition, out_of_stock with the lines, already_refunded (409), unavailable, variation_missing, '
+  'illegal_transition, out_of_stock with the lines, already_refunded, cash_collected (the order would owe more after a delivery whose cash was '
+  'collected) (409), unavailable, variation_missing, '
   'variation_foreign, too_many, invalid_items, invalid_request with the field (422), not_found (404).';
 grant execute on function public.correct_order_lines to authenticated;

@@ -27,7 +27,7 @@ create table public.remittance_lines (
   fee numeric(10, 2) not null check (fee between 0 and 30000000),
   -- In MAD: the fee of the courier's price list for this parcel, when it has one.
   agreed_fee numeric(10, 2) check (agreed_fee between 0 and 30000000),
-  problem text check (problem in ('other_amount', 'other_fee', 'not_delivered', 'unknown_order')),
+  problem text check (problem in ('other_amount', 'other_fee', 'not_delivered', 'delivery_refused', 'unknown_order')),
   resolved_at timestamptz,
   resolution text not null default '' check (char_length(resolution) <= 500 and private.is_printable(resolution)),
   resolved_by uuid,
@@ -149,11 +149,18 @@ begin
         code := 'already_remitted';
       else
         if parcel.status = 'shipped' and given.deliver then
-          update public.orders o set status = 'delivered' where o.id = parcel.id returning * into parcel;
+          begin
+            update public.orders o set status = 'delivered' where o.id = parcel.id returning * into parcel;
+          exception when sqlstate 'PT409' then
+            -- One parcel does not keep the others of the statement from being settled.
+            code := 'delivery_refused';
+          end;
         end if;
         collected := private.cash_collected(parcel);
         agreed := private.courier_cost(parcel.id, courier);
-        if parcel.status <> 'delivered' and collected.id is null then
+        if code is not null then
+          null;
+        elsif parcel.status <> 'delivered' and collected.id is null then
           code := case when given.amount = 0 and given.fee = 0 then 'nothing_brought' else 'not_delivered' end;
         elsif coalesce(collected.amount, 0) <> given.amount + given.fee then
           code := 'other_amount';
@@ -164,7 +171,7 @@ begin
       end if;
       if coalesce(code, '') not in ('already_remitted', 'nothing_brought') then
         -- A fee alone settles nothing: the cash of the parcel may still be collected.
-        settled := case when code = 'not_delivered' and given.amount = 0 then null else parcel.id end;
+        settled := case when code in ('not_delivered', 'delivery_refused') and given.amount = 0 then null else parcel.id end;
         insert into public.remittance_lines (remittance_id, reference, order_id, expected, received, fee, agreed_fee, problem)
         values (remittance.id, given.reference, settled, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
         update public.orders o set remitted_at = now() where o.id = settled;
@@ -202,7 +209,8 @@ comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
   'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
-  'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
+  'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered, delivery_refused (marked '
+  'as delivered, which the order does not allow) or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
   '(for a parcel that was not delivered), which are left out. preview changes nothing. A key that was used before changes nothing, and with other values raises edit_conflict (409). Raises invalid_request (422) with the line, not_found (404).';
 grant execute on function public.record_remittance to authenticated;
 

@@ -97,6 +97,11 @@ describe('a document names what is kept', () => {
       expect(await lastContent(session)).toEqual({ kept: 0, reason: 'made to measure', cause: null })
       await settle(session, refund(session, 30, 'back-2'))
       expect(await lastContent(session)).toEqual({ kept: 20, reason: 'made to measure', cause: null })
+      // A part of it is given back after all, then the rest.
+      await settle(session, refund(session, 5, 'back-3'))
+      expect(await lastContent(session)).toMatchObject({ kept: 15 })
+      await settle(session, refund(session, 15, 'back-4'))
+      expect(await lastContent(session)).toMatchObject({ kept: 0 })
     }))
 
   test('of a cancelled order that was never invoiced, in its invoice', () =>

@@ -146,6 +146,24 @@ test('an order that was placed with its money is the same when the request is re
     const received = { provider: 'transfer', amount: 55, reference: 'VIR-1' }
     await place(session, 55, { received })
     expect((await place(session, 55, { received })).placed).toMatchObject({ replayed: true })
+    for (const corrected of [{ amount: 40 }, { provider: 'cash' }, { reference: 'VIR-2' }])
+      expect((await place(session, 55, { received: { ...received, ...corrected } })).refused).toBe(
+        'edit_conflict',
+      )
+  }))
+
+test('money that was recorded with an order is not left out of a request that names none', () =>
+  asAdmin(async (session) => {
+    await save(session, { source: 'showroom', payment_method: 'bank_transfer' })
+    await place(session, 55, {
+      received: { provider: 'cash', amount: 55, reference: `taken ${draftId}` },
+    })
+    expect((await place(session, 55)).refused).toBe('edit_conflict')
+    await session.query(
+      `select public.reverse_payment((select id from public.payments where provider_reference = $1))`,
+      [`taken ${draftId}`],
+    )
+    expect((await place(session, 55)).placed).toMatchObject({ replayed: true })
   }))
 
 test('a transfer that is awaited waits as for every order', () =>

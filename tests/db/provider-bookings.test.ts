@@ -196,6 +196,25 @@ describe('a refund that was made at the provider', () => {
       expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', underWay: 0 })
     }))
 
+  test('of a card is a part of its charge in whichever form it is recorded, and not recorded in both', () =>
+    asFunction(async (session) => {
+      await started(session)
+      await report(session, { reference: 'MCG-AAAAAAAA-1', charge: 'T-1' })
+      const byHand = { order_id: order, provider: 'cmi', reference: 'back', amount: 40, reason: 'a chip' }
+      await call(session, 'refund_order', byHand)
+      expect(
+        await asOwner(session, `select refund_of from public.payments where kind = 'refund' and amount = 40`),
+      ).toEqual([{ refund_of: await chargeId(session) }])
+      const seen = { seen_paid: 100, seen_refunded: 0 }
+      expect(await record(session, { reference: 'CMI-9', amount: 40, ...seen })).toBe('edit_conflict')
+      expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded' })
+      // Sent again after its answer was lost.
+      const rest = { reference: 'CMI-10', amount: 60, ...seen, seen_refunded: 40 }
+      expect(await record(session, rest)).toBeUndefined()
+      expect(await record(session, rest)).toBeUndefined()
+      expect(await money(session)).toMatchObject({ payment_status: 'refunded' })
+    }))
+
   test('is refused for cash, without a reason, and to customers', () =>
     asFunction(async (session) => {
       await receive(session, 'counter', 50, 'cash')

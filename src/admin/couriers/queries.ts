@@ -46,7 +46,12 @@ export type CourierParcel = {
 }
 
 /** How a line of a remittance differs from what was expected. */
-export type RemittanceProblem = 'other_amount' | 'other_fee' | 'not_delivered' | 'unknown_order'
+export type RemittanceProblem =
+  | 'other_amount'
+  | 'other_fee'
+  | 'not_delivered'
+  | 'delivery_refused'
+  | 'unknown_order'
 
 /** What the report says of a line that is left out. */
 type LeftOut = 'already_remitted' | 'nothing_brought'

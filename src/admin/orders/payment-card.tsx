@@ -3,7 +3,7 @@ import { CalendarPlus, Coins, FileText, HandCoins, RotateCcw } from 'lucide-reac
 import { useState } from 'react'
 import { Figure, Figures } from '@/admin/figures'
 import { adminPaths } from '@/admin/admin-paths'
-import { offeredRefund } from '@/admin/payments/changed-sums'
+import { keptMoney, offeredRefund } from '@/admin/payments/changed-sums'
 import { ExtendHoldDialog, KeepDialog } from '@/admin/payments/decision-dialogs'
 import { holdOf } from '@/admin/payments/hold'
 import { DIFFERENCE_REASONS } from '@/admin/payments/difference-reasons'
@@ -29,6 +29,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<'record' | 'refund' | 'hold' | 'keep' | null>(null)
   const [now] = useState(() => Date.now())
   const hold = holdOf(order, now)
+  const kept = keptMoney(order)
   const actors = order.payments.flatMap(({ payment_events: events }) =>
     events.flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor])),
   )
@@ -58,7 +59,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         {order.disputed_amount > 0 && (
           <Figure label={t('adminPayments.disputed')}>{money(order.disputed_amount)}</Figure>
         )}
-        {order.kept_amount > 0 && <Figure label={t('adminPayments.kept')}>{money(order.kept_amount)}</Figure>}
+        {kept > 0 && <Figure label={t('adminPayments.kept')}>{money(kept)}</Figure>}
         {order.amount_to_refund > 0 ? (
           <Figure label={t('adminPayments.amountToRefund')}>{money(offeredRefund(order))}</Figure>
         ) : (
@@ -84,10 +85,10 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
             {t('adminPayments.extendHold')}
           </Button>
         )}
-        {order.status === 'cancelled' && (offeredRefund(order) > 0 || order.kept_amount > 0) && (
+        {order.status === 'cancelled' && (offeredRefund(order) > 0 || kept > 0) && (
           <Button tone="secondary" size="small" onClick={() => setOpen('keep')}>
             <HandCoins aria-hidden="true" className="size-4" />
-            {t(order.kept_amount > 0 ? 'adminPayments.changeKept' : 'adminPayments.keep')}
+            {t(kept > 0 ? 'adminPayments.changeKept' : 'adminPayments.keep')}
           </Button>
         )}
       </div>

@@ -28,6 +28,8 @@ export function bookingsOf({ reason, payments: payment }: Bookable): readonly Bo
 function dirhamsOf({ amount, currency, payments: payment }: Difference): string {
   if (currency === 'MAD') return numberText(amount)
   if (payment?.rate == null || payment.charged_currency !== currency) return ''
+  // All of it: the rate is rounded, what was booked is not.
+  if (amount === payment.charged_amount) return numberText(payment.amount)
   return numberText(Math.round(amount * payment.rate * 100) / 100)
 }
 

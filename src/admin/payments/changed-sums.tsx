@@ -26,6 +26,18 @@ export const offeredRefund = ({
   refunding_amount: underWay,
 }: Pick<OrderSums, 'amount_to_refund' | 'refunding_amount'>) => Math.max(subtractMoney(owed, underWay), 0)
 
+/** What the shop has of the money of an order once the refunds under way are done, in MAD. */
+export const heldMoney = ({
+  paid_amount: paid,
+  refunded_amount: refunded,
+  refunding_amount: underWay,
+}: Pick<OrderSums, 'paid_amount' | 'refunded_amount' | 'refunding_amount'>) =>
+  Math.max(subtractMoney(paid, addMoney(refunded, underWay)), 0)
+
+/** What the shop keeps of a cancelled order: of what it decided to keep, a part may have been given back after all. */
+export const keptMoney = (order: Pick<AdminOrder, 'kept_amount'> & OrderSums) =>
+  Math.min(order.kept_amount, heldMoney(order))
+
 /** Reads the sums again when other money was recorded while a form was open; the form keeps what was typed. */
 export function useReadSumsAgain() {
   const queryClient = useQueryClient()

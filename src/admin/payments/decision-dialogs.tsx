@@ -8,9 +8,8 @@ import { numberText } from '@/admin/numbers'
 import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addMoney } from '@/lib/money'
 import { shopDay, shopDayBefore } from '@/lib/shop-clock'
-import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
+import { ChangedSums, heldMoney, keptMoney, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type HoldInput, holdSchema, type KeepInput, keepSchema, type KeepValues } from './schema'
 
@@ -76,10 +75,11 @@ type KeepDialogProps = {
 /** Money of a cancelled order that the shop keeps, with the reason. */
 export function KeepDialog({ order, onClose }: KeepDialogProps) {
   const { t, language } = useLanguage()
-  const most = addMoney(offeredRefund(order), order.kept_amount)
+  const most = heldMoney(order)
+  const kept = keptMoney(order)
   const form = useForm<KeepInput, unknown, KeepValues>({
     resolver: zodResolver(keepSchema(most)),
-    defaultValues: { amount: numberText(order.kept_amount > 0 ? order.kept_amount : most), reason: '' },
+    defaultValues: { amount: numberText(kept > 0 ? kept : most), reason: '' },
     mode: 'onTouched',
   })
   const save = useMutation(paymentMutations.keep())

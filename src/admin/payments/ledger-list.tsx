@@ -20,13 +20,14 @@ import { isHosted } from '@/payments/providers'
 import { TypedText } from '@/ui/typed-text'
 import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
+import type { OrderSums } from './changed-sums'
 import { ProviderRefundDialog } from './provider-refund-dialog'
 import { restOfCharge } from './refundable'
 
 type Payment = AdminOrder['payments'][number]
 
 type LedgerListProps = {
-  order: Pick<AdminOrder, 'status' | 'payments' | 'order_items'>
+  order: Pick<AdminOrder, 'status' | 'payments' | 'order_items'> & OrderSums
   /** The display name of an actor. */
   nameOf: (actor: string | null) => string
 }
@@ -64,8 +65,12 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
           )}
           <Events events={payment.payment_events} nameOf={nameOf} />
           {isReversible(payment) && <ReverseButton payment={payment} />}
-          {isHosted(payment.provider) && restOfCharge(order.payments, payment) > 0 && (
-            <ProviderRefundButton charge={payment} rest={restOfCharge(order.payments, payment)} />
+          {isHosted(payment.provider) && payment.kind === 'charge' && (
+            <ProviderRefundButton
+              order={order}
+              charge={payment}
+              rest={restOfCharge(order.payments, payment)}
+            />
           )}
         </li>
       ))}
@@ -131,14 +136,17 @@ const isReversible = ({
 const isChargeback = ({ kind, payment_events: events }: Payment) =>
   kind === 'reversal' && events.some(({ detail }) => textOf(detail, 'reason') === 'chargeback')
 
-function ProviderRefundButton(props: Pick<ComponentProps<typeof ProviderRefundDialog>, 'charge' | 'rest'>) {
+function ProviderRefundButton(props: Omit<ComponentProps<typeof ProviderRefundDialog>, 'onClose'>) {
   const { t } = useLanguage()
+  // A dialog that is open stays when nothing is left meanwhile, and says so.
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
-        {t('adminPayments.providerRefund')}
-      </Button>
+      {props.rest > 0 && (
+        <Button tone="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
+          {t('adminPayments.providerRefund')}
+        </Button>
+      )}
       {isOpen && <ProviderRefundDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

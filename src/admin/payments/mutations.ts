@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import type { Database } from '@/lib/database.types'
-import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { addMoney } from '@/lib/money'
 import { supabase } from '@/lib/supabase'
 import { adminPaymentQueries } from './queries'
@@ -59,6 +59,15 @@ async function recordPayment({
   )
 }
 
+/**
+ * A reference that only this form has belongs to another amount when an earlier request of the form, whose answer was lost, has
+ * recorded that: the sums that the form shows are out of date.
+ */
+function ownConflict(error: unknown): AppError {
+  const failure = toAppError(error)
+  return failure.code === 'payment_mismatch' ? new AppError('edit_conflict', { cause: error }) : failure
+}
+
 /** A line of a bank statement with the order that it pays, and what became of it. */
 export type StatementResult = { reference: string; error: AppError | null }
 
@@ -67,7 +76,13 @@ export const paymentMutations = {
   record: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
-      mutationFn: async (payment: ReceivedPayment): Promise<{ isRecorded: boolean }> => {
+      mutationFn: async ({
+        hasOwnReference,
+        ...payment
+      }: ReceivedPayment & {
+        /** Made by the form, since none was typed. */
+        hasOwnReference: boolean
+      }): Promise<{ isRecorded: boolean }> => {
         const client = await supabase()
         const existing = unwrap(
           await client
@@ -79,7 +94,9 @@ export const paymentMutations = {
             .eq('state', 'succeeded')
             .eq('is_reversed', false),
         )
-        await recordPayment(payment)
+        await recordPayment(payment).catch((error: unknown) => {
+          throw hasOwnReference ? ownConflict(error) : error
+        })
         return { isRecorded: existing.length > 0 }
       },
     }),
@@ -112,7 +129,7 @@ export const paymentMutations = {
       },
     }),
 
-  /** Amount in MAD. A request that is repeated with its reference changes nothing. */
+  /** Amount in MAD. A request that is repeated with its reference, which only its form has, changes nothing. */
   refund: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
@@ -133,21 +150,25 @@ export const paymentMutations = {
         } & SeenSums,
       ): Promise<Payment> => {
         const client = await supabase()
-        return unwrap(
-          await client.rpc('refund_order', {
-            order_id: refund.orderId,
-            provider: refund.provider,
-            reference: refund.reference,
-            amount: refund.amount,
-            reason: refund.reason,
-            lines: [...refund.lines],
-            seen_paid: refund.seenPaid,
-            seen_refunded: refund.seenRefunded,
-            ...(refund.receivedOn !== null && { received_on: refund.receivedOn }),
-            ...(refund.isOtherAmount && { other_amount: true }),
-            ...(refund.creditOf !== undefined && { credit_of: refund.creditOf }),
-          }),
-        ) as unknown as Payment
+        try {
+          return unwrap(
+            await client.rpc('refund_order', {
+              order_id: refund.orderId,
+              provider: refund.provider,
+              reference: refund.reference,
+              amount: refund.amount,
+              reason: refund.reason,
+              lines: [...refund.lines],
+              seen_paid: refund.seenPaid,
+              seen_refunded: refund.seenRefunded,
+              ...(refund.receivedOn !== null && { received_on: refund.receivedOn }),
+              ...(refund.isOtherAmount && { other_amount: true }),
+              ...(refund.creditOf !== undefined && { credit_of: refund.creditOf }),
+            }),
+          ) as unknown as Payment
+        } catch (error) {
+          throw ownConflict(error)
+        }
       },
     }),
 
@@ -197,14 +218,16 @@ export const paymentMutations = {
         successText: 'adminPayments.refundRecorded',
         ownErrors: true,
       },
-      mutationFn: async (refund: {
-        paymentId: string
-        isChargeback: boolean
-        reference: string
-        amount: number
-        receivedOn: string
-        reason: string
-      }) => {
+      mutationFn: async (
+        refund: {
+          paymentId: string
+          isChargeback: boolean
+          reference: string
+          amount: number
+          receivedOn: string
+          reason: string
+        } & SeenSums,
+      ) => {
         const client = await supabase()
         unwrap(
           await client.rpc('record_provider_refund', {
@@ -214,6 +237,8 @@ export const paymentMutations = {
             amount: refund.amount,
             received_on: refund.receivedOn,
             reason: refund.reason,
+            seen_paid: refund.seenPaid,
+            seen_refunded: refund.seenRefunded,
           }),
         )
       },

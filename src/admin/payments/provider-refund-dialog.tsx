@@ -10,12 +10,14 @@ import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { shopDay } from '@/lib/shop-clock'
 import { Notice } from '@/ui/notice'
+import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import type { LedgerEntry } from './refundable'
 import { type ProviderRefundInput, providerRefundSchema, type ProviderRefundValues } from './schema'
 import { useDiscard } from './use-discard'
 
 type ProviderRefundDialogProps = {
+  order: OrderSums
   charge: Pick<LedgerEntry, 'id' | 'provider'>
   /** What is left of the charge, in MAD. */
   rest: number
@@ -23,7 +25,7 @@ type ProviderRefundDialogProps = {
 }
 
 /** A refund that was made on the provider's own site, or a chargeback: recorded, without asking the provider for it. */
-export function ProviderRefundDialog({ charge, rest, onClose }: ProviderRefundDialogProps) {
+export function ProviderRefundDialog({ order, charge, rest, onClose }: ProviderRefundDialogProps) {
   const { t, language } = useLanguage()
   const [today] = useState(() => shopDay(new Date()))
   const form = useForm<ProviderRefundInput, unknown, ProviderRefundValues>({
@@ -39,16 +41,18 @@ export function ProviderRefundDialog({ charge, rest, onClose }: ProviderRefundDi
   })
   const isChargeback = useWatch({ control: form.control, name: 'kind' }) === 'reversal'
   const save = useMutation(paymentMutations.recordProviderRefund())
+  const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error).code : null
   const isAtField =
     refusal !== null && ['payment_mismatch', 'refund_too_large', 'future_day'].includes(refusal)
 
   const submit = ({ kind, received_on: receivedOn, ...values }: ProviderRefundValues) =>
     save.mutate(
-      { paymentId: charge.id, isChargeback: kind === 'reversal', receivedOn, ...values },
+      { paymentId: charge.id, isChargeback: kind === 'reversal', receivedOn, ...values, ...seenSums(order) },
       {
         onSuccess: onClose,
         onError: (error) => {
+          readAgain(error)
           const { code } = toAppError(error)
           if (code === 'payment_mismatch')
             form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })
@@ -75,6 +79,7 @@ export function ProviderRefundDialog({ charge, rest, onClose }: ProviderRefundDi
       discard={useDiscard()}
       onClose={onClose}
     >
+      <ChangedSums order={order} className="sm:col-span-2" />
       <SelectField<ProviderRefundInput>
         name="kind"
         label={t('adminPayments.whatHappened')}

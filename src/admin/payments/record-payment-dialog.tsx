@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -13,8 +14,8 @@ import { subtractMoney } from '@/lib/money'
 import { Notice } from '@/ui/notice'
 import { Status } from '@/ui/status'
 import { toast } from '@/ui/toast'
-import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
-import { paymentMutations } from './mutations'
+import { ChangedSums, type OrderSums, seenSums } from './changed-sums'
+import { MONEY_KEYS, paymentMutations } from './mutations'
 import type { LedgerEntry } from './refundable'
 import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
 import { useDiscard } from './use-discard'
@@ -46,8 +47,9 @@ const begunOnline = (payments: RecordPaymentDialogProps['order']['payments']) =>
 export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
   const { t } = useLanguage()
   const [today] = useState(() => shopDay(new Date()))
-  // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
-  const [ownReference] = useState(() => `form ${crypto.randomUUID()}`)
+  // One reference until a conflict, where none is typed: a form that is sent twice is recorded once.
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, MONEY_KEYS)
   const form = useForm<ReceivedInput, unknown, ReceivedValues>({
     resolver: zodResolver(receivedPaymentSchema(today)),
     defaultValues: {
@@ -60,7 +62,6 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
     mode: 'onTouched',
   })
   const save = useMutation(paymentMutations.record())
-  const readAgain = useReadSumsAgain()
   const hasProvider = isHosted(useWatch({ control: form.control, name: 'provider' }))
   const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
@@ -69,7 +70,8 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       {
         orderId: order.id,
         receivedOn,
-        reference: reference === '' ? ownReference : reference,
+        reference: reference === '' ? `form ${keys.for('payment')}` : reference,
+        hasOwnReference: reference === '',
         bankText: isHosted(values.provider) ? '' : reference,
         ...seenSums(order),
         ...values,
@@ -83,7 +85,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
           onClose()
         },
         onError: (error) => {
-          readAgain(error)
+          resetAfterConflict(error)
           const { code } = toAppError(error)
           if (code === 'payment_mismatch')
             form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
@@ -14,8 +15,8 @@ import { shopDay } from '@/lib/shop-clock'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { isRefundedByHand } from '@/payments/providers'
-import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
-import { paymentMutations } from './mutations'
+import { ChangedSums, offeredRefund, type OrderSums, seenSums } from './changed-sums'
+import { MONEY_KEYS, paymentMutations } from './mutations'
 import { type OrderPieces, RefundLines } from './refund-lines'
 import { creditsOf, likelyPurpose, type OrderCredits, OTHER_PURPOSE, proposalFor } from './refund-purpose'
 import {
@@ -55,8 +56,9 @@ export function RefundDialog({ order, creditOf, onClose }: RefundDialogProps) {
   const mostOfOrder = refundable(order.payments)
   const elsewhere = refundedElsewhere(order.payments)
   const [today] = useState(() => shopDay(new Date()))
-  // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
-  const [reference] = useState(() => `refund ${crypto.randomUUID()}`)
+  // One reference until a conflict: a form that is sent twice is recorded once.
+  const keys = useIdempotencyKeys()
+  const resetAfterConflict = useResetAfterConflict(keys, MONEY_KEYS)
   const [lines, setLines] = useState<readonly RefundLine[]>([])
   const [likely] = useState(() => creditOf ?? likelyPurpose(order))
   const [first] = useState(() => proposalFor(order, likely))
@@ -91,7 +93,6 @@ export function RefundDialog({ order, creditOf, onClose }: RefundDialogProps) {
     provider: t(`adminPayments.provider.${of}`),
   })
   const save = useMutation(paymentMutations.refund())
-  const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error) : null
   const areLinesRefused = refusal?.details.field === 'lines'
   const isAtField = areLinesRefused || refusal?.code === 'refund_too_large' || refusal?.code === 'future_day'
@@ -127,7 +128,7 @@ export function RefundDialog({ order, creditOf, onClose }: RefundDialogProps) {
     save.mutate(
       {
         orderId: order.id,
-        reference,
+        reference: `refund ${keys.for('refund')}`,
         lines,
         ...values,
         ...seenSums(order),
@@ -144,7 +145,7 @@ export function RefundDialog({ order, creditOf, onClose }: RefundDialogProps) {
           onClose()
         },
         onError: (error) => {
-          readAgain(error)
+          resetAfterConflict(error)
           if (toAppError(error).code === 'refund_too_large')
             form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
           if (toAppError(error).code === 'future_day')

@@ -299,7 +299,7 @@ describe('a draft that the customer has placed meanwhile', () => {
     answers = [conflict(), conflict()]
     await press(/^Place the order/)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /placed meanwhile, as MCG-7K2M9QXT, without the 50\sDH .* “Record a payment”/,
+      /already been placed, as MCG-7K2M9QXT, and the 50\sDH .* is not recorded .* “Record a payment”/,
     )
     expect(names()).toEqual(['save_order_draft', 'place_order_draft'])
     expect(screen.queryByRole('button', { name: /^Place the order/ })).toBeNull()

@@ -25,6 +25,7 @@ const sent: Record<string, unknown>[] = []
 type Lists = Record<'order_items' | 'payments' | 'returns', object[]>
 let order: Omit<typeof paidTwice, keyof Lists> & Lists
 let refuse: (() => void) | null
+let refusal: { code: string; message: string }
 
 beforeAll(() =>
   Promise.all(
@@ -35,6 +36,7 @@ beforeEach(() => {
   sent.length = 0
   order = paidTwice
   refuse = null
+  refusal = { code: 'PT409', message: 'edit_conflict' }
   vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
     const { pathname } = new URL(String(address), 'http://shop.test')
     if (pathname.endsWith('/rest/v1/orders')) return Promise.resolve(Response.json([order]))
@@ -44,7 +46,7 @@ beforeEach(() => {
       if (refuse === null) return Promise.resolve(Response.json({ state: 'succeeded' }))
       refuse()
       refuse = null
-      return Promise.resolve(Response.json({ code: 'PT409', message: 'edit_conflict' }, { status: 409 }))
+      return Promise.resolve(Response.json(refusal, { status: 409 }))
     }
     return Promise.resolve(Response.json([]))
   })
@@ -263,6 +265,49 @@ it('a payment is recorded against the sums that its dialog shows', async () => {
   expect(await dialog.findByText(/507\sDH paid/)).toBeVisible()
   await record()
   expect(sent.map(({ seen_paid: paid }) => paid)).toEqual([338, 507])
+})
+
+it.each([
+  ['refund', 'alertdialog', 'Refund', 'edit_conflict'],
+  ['refund', 'alertdialog', 'Refund', 'payment_mismatch'],
+  ['record', 'dialog', 'Record a payment', 'edit_conflict'],
+  ['record', 'dialog', 'Record a payment', 'payment_mismatch'],
+] as const)(
+  'a %s that is sent again has its reference until the sums have changed (%s, %s, %s)',
+  async (kind, role, submit, conflict) => {
+    renderInShop(<Dialogs kind={kind} />, { guarded: true })
+    const dialog = within(await screen.findByRole(role))
+    await type(dialog.getByLabelText('Amount in dirhams'), '169')
+    if (kind === 'refund') await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice')
+    const send = () => userEvent.click(dialog.getByRole('button', { name: submit }))
+    const fail = async (failure: typeof refusal, shown: RegExp) => {
+      refuse = () => undefined
+      refusal = failure
+      await send()
+      expect(await dialog.findByText(shown)).toBeVisible()
+    }
+    await fail({ code: 'XX000', message: 'lost' }, /Something went wrong/)
+    // The request before had been recorded, with another amount.
+    await fail({ code: 'PT409', message: conflict }, /^This has changed in the meantime/)
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    const [first, again, next] = sent.map(({ reference }) => reference)
+    expect(again).toBe(first)
+    expect(next).not.toBe(first)
+  },
+)
+
+it('a bank’s reference that is typed stays, and is refused at its field', async () => {
+  renderInShop(<Dialogs kind="record" />, { guarded: true })
+  const dialog = within(await screen.findByRole('dialog'))
+  await type(dialog.getByLabelText('Amount in dirhams'), '169')
+  const reference = dialog.getByLabelText(/^Reference of the bank or receipt/)
+  await type(reference, 'VIR-1')
+  refuse = () => undefined
+  refusal = { code: 'PT409', message: 'payment_mismatch' }
+  await userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
+  expect(await dialog.findByText(/^This reference belongs to a payment of another order/)).toBeVisible()
+  expect(reference).toHaveValue('VIR-1')
 })
 
 it('the money of an order names a refund under way beside what is left to refund', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptMoney } from '@/admin/payments/changed-sums'
 import { ExtendHoldDialog, KeepDialog } from '@/admin/payments/decision-dialogs'
 import { holdOf } from '@/admin/payments/hold'
 import { loadArea } from '@/i18n/catalogues'
@@ -75,6 +76,19 @@ it('a hold is extended to a day that is not before its end, nor too late', async
   await submit()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([{ order_id: 'order', last_day: shopDay(now) }])
+})
+
+it('no more is kept than the shop has left when a part of what it kept was given back', async () => {
+  const order = {
+    ...{ id: 'order', order_number: 'MCG-7K2M9QXT', kept_amount: 20, paid_amount: 100 },
+    ...{ refunded_amount: 80, refunding_amount: 5, amount_due: 0, amount_to_refund: 0 },
+  }
+  expect(keptMoney(order)).toBe(15)
+  expect(keptMoney({ ...order, refunded_amount: 95 })).toBe(0)
+  renderInShop(<KeepDialog order={order} onClose={() => undefined} />)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('15')
+  expect(dialog.getByText(/15\sDH/)).toBeVisible()
 })
 
 it('money of a cancelled order is kept for a reason, and no more than there is', async () => {

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookDifferenceDialog } from '@/admin/payments/book-difference-dialog'
+import { LedgerList } from '@/admin/payments/ledger-list'
 import { ProviderRefundDialog } from '@/admin/payments/provider-refund-dialog'
 import type { Difference } from '@/admin/payments/queries'
 import { RecordPaymentDialog } from '@/admin/payments/record-payment-dialog'
@@ -79,7 +81,12 @@ describe('money that went back at the provider', () => {
   it('is recorded as a chargeback without a reason, and says when it is too much', async () => {
     refusal = { code: 'PT409', message: 'refund_too_large' }
     renderInShop(
-      <ProviderRefundDialog charge={{ id: 'charge', provider: 'paypal' }} rest={169} onClose={noop} />,
+      <ProviderRefundDialog
+        order={{ ...order, paid_amount: 169, refunding_amount: 20 }}
+        charge={{ id: 'charge', provider: 'paypal' }}
+        rest={169}
+        onClose={noop}
+      />,
       { guarded: true },
     )
     const form = await dialog()
@@ -89,8 +96,48 @@ describe('money that went back at the provider', () => {
     expect(await form.findByText('This is more than is left of the payment.')).toBeVisible()
     expect(sent[0]).toMatchObject({
       name: 'record_provider_refund',
-      body: { payment_id: 'charge', is_chargeback: true, amount: 169, reference: 'PP-D-1' },
+      body: {
+        ...{ payment_id: 'charge', is_chargeback: true, amount: 169, reference: 'PP-D-1' },
+        ...{ seen_paid: 169, seen_refunded: 20 },
+      },
     })
+  })
+
+  it('is recorded against the sums that its dialog shows, which stays open when nothing is left meanwhile', async () => {
+    refusal = { code: 'PT409', message: 'edit_conflict' }
+    const charge = {
+      ...{ id: 'charge', kind: 'charge', provider: 'cmi', state: 'succeeded', amount: 169, refund_of: null },
+      ...{ is_reversed: false, has_charge_id: true, provider_reference: 'T-1', received_on: '2026-10-20' },
+      ...{ charged_amount: null, last_error: null, payment_events: [], refund_lines: [], bank_text: '' },
+    }
+    const refund = { ...charge, id: 'refund', kind: 'refund', refund_of: 'charge' }
+    function Ledger() {
+      const [isRefunded, setRefunded] = useState(false)
+      const shown = {
+        ...{ ...order, paid_amount: 169, amount_due: 0, order_items: [] },
+        ...{ payments: isRefunded ? [refund, charge] : [charge], refunded_amount: isRefunded ? 169 : 0 },
+      } as unknown as ComponentProps<typeof LedgerList>['order']
+      return (
+        <>
+          <LedgerList order={shown} nameOf={() => ''} />
+          <button type="button" onClick={() => setRefunded(true)}>
+            Refunded meanwhile
+          </button>
+        </>
+      )
+    }
+    renderInShop(<Ledger />, { guarded: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a refund or chargeback' }))
+    const form = await dialog()
+    await type(form.getByLabelText(/The provider’s reference/), 'CMI-9')
+    await type(form.getByLabelText(/Reason/), 'A chip')
+    await userEvent.click(form.getByRole('button', { name: 'Record' }))
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { seen_paid: 169, seen_refunded: 0 } }]))
+    fireEvent.click(screen.getByText('Refunded meanwhile'))
+    expect(await form.findByText(/169\sDH refunded or under way/)).toBeVisible()
+    expect(form.getByLabelText(/Reason/)).toHaveValue('A chip')
+    await userEvent.click(form.getByRole('button', { name: 'Record' }))
+    await vi.waitFor(() => expect(sent[1]).toMatchObject({ body: { seen_refunded: 169 } }))
   })
 })
 
@@ -107,6 +154,19 @@ describe('a difference', () => {
     note: '',
     payments: null,
   } as Difference
+
+  it.each([
+    ['all of the charge', 27.6, '300'],
+    ['a part of it', 13.8, '150.01'],
+  ])('of %s in another currency proposes what that is in the ledger', async (_, amount, proposed) => {
+    const payments = {
+      ...{ kind: 'charge', state: 'succeeded', amount: 300, charged_amount: 27.6 },
+      ...{ charged_currency: 'EUR', rate: 10.87, orders: { order_number: 'MCG-7K2M9QXT' } },
+    }
+    const reversed = { ...difference, reason: 'reversed', amount, payments } as Difference
+    renderInShop(<BookDifferenceDialog difference={reversed} onClose={noop} />, { guarded: true })
+    expect((await dialog()).getByLabelText(/Amount in dirhams/)).toHaveValue(proposed)
+  })
 
   it('that the shop does not know is booked for an order, in dirhams', async () => {
     refusal = {

@@ -141,6 +141,7 @@ export const ar = {
   'adminCouriers.code.other_amount': 'مبلغ مختلف: المُحصَّل {expected}.',
   'adminCouriers.code.other_fee': 'رسوم مختلفة: المتفق عليه {agreed}.',
   'adminCouriers.code.not_delivered': 'لم يُسجَّل توصيله في المتجر؛ المطلوب تحصيله {expected}.',
+  'adminCouriers.code.delivery_refused': 'تعذر تسجيل التوصيل. سجّله في صفحة الطلب، فهي تبيّن السبب.',
   'adminCouriers.code.nothing_brought': 'لم يُسجَّل توصيله في المتجر ولم يُسلَّم عنه مبلغ: لن يُحتسب هذا السطر.',
   'adminCouriers.code.unknown_order': 'لا طرد لهذه الشركة بهذا الرقم.',
   'adminCouriers.code.already_remitted': 'سُوّي من قبل: لن يُحتسب هذا السطر.',

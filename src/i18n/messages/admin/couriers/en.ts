@@ -71,6 +71,8 @@ export const en = {
   'adminCouriers.code.other_amount': 'Another amount: {expected} was collected.',
   'adminCouriers.code.other_fee': 'Another fee: {agreed} was agreed.',
   'adminCouriers.code.not_delivered': 'Not delivered according to the shop; {expected} is to be collected.',
+  'adminCouriers.code.delivery_refused':
+    'The delivery could not be recorded. Mark it as delivered on the order’s page, which says why.',
   'adminCouriers.code.nothing_brought':
     'Not delivered according to the shop, and nothing was brought: this line is left out.',
   'adminCouriers.code.unknown_order': 'No parcel of this courier has this number.',

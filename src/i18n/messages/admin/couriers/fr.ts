@@ -95,6 +95,8 @@ export const fr = {
   'adminCouriers.code.other_amount': 'Autre montant\u00A0: {expected} a été encaissé.',
   'adminCouriers.code.other_fee': 'Autres frais\u00A0: {agreed} étaient convenus.',
   'adminCouriers.code.not_delivered': 'Non livrée d’après la boutique\u00A0; {expected} à encaisser.',
+  'adminCouriers.code.delivery_refused':
+    'La livraison n’a pas pu être enregistrée. Marquez la commande comme livrée sur sa page, qui dit pourquoi.',
   'adminCouriers.code.nothing_brought':
     'Non livrée d’après la boutique, et rien n’a été versé\u00A0: cette ligne est ignorée.',
   'adminCouriers.code.unknown_order': 'Aucun colis de ce transporteur ne porte ce numéro.',

@@ -120,7 +120,7 @@ export const ar = {
   'adminDrafts.placed': 'تم تسجيل الطلب {number}',
   'adminDrafts.placedBefore': 'سبق تأكيد الطلب {number}. ما عدّلته بعد ذلك ليس جزءًا منه.',
   'adminDrafts.placedWithoutMoney':
-    'تم تأكيد هذا الطلب في هذه الأثناء برقم {number}، دون تسجيل {amount} المستلمة. افتح الطلب واختر «{action}».',
+    'سبق تأكيد هذا الطلب برقم {number}، ومبلغ {amount} الذي أدخلته غير مسجل فيه. افتح الطلب: إن كان فيه مبلغ آخر مسجلًا فألغِه أولًا، ثم اختر «{action}».',
   'adminDrafts.openPlaced': 'فتح الطلب',
   'adminDrafts.priceChanged': 'أصبح السعر {total}. تحقق منه مع الزبون ثم أكد الطلب.',
   'adminDrafts.drafts': 'مسودات مفتوحة',

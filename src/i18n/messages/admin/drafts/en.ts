@@ -94,7 +94,7 @@ export const en = {
   'adminDrafts.placedBefore':
     'Order {number} had been placed before. What you have changed since is not part of it.',
   'adminDrafts.placedWithoutMoney':
-    'This order has been placed meanwhile, as {number}, without the {amount} that came in. Open the order and choose “{action}”.',
+    'This order has already been placed, as {number}, and the {amount} that you entered is not recorded with it. Open the order: if another amount is recorded there, take it back first, then choose “{action}”.',
   'adminDrafts.openPlaced': 'Open the order',
   'adminDrafts.priceChanged': 'The price is now {total}. Check it with the customer, then place the order.',
   'adminDrafts.drafts': 'Open drafts',

@@ -106,7 +106,7 @@ export const fr = {
   'adminDrafts.placedBefore':
     'La commande {number} était déjà passée. Ce que vous avez modifié depuis n’en fait pas partie.',
   'adminDrafts.placedWithoutMoney':
-    'Cette commande a été passée entre-temps, sous le numéro {number}, sans les {amount} reçus. Ouvrez la commande et choisissez «\u00A0{action}\u00A0».',
+    'Cette commande est déjà passée, sous le numéro {number}, et les {amount} que vous avez saisis n’y sont pas enregistrés. Ouvrez la commande\u00A0: si un autre montant y est enregistré, annulez-le d’abord, puis choisissez «\u00A0{action}\u00A0».',
   'adminDrafts.openPlaced': 'Ouvrir la commande',
   'adminDrafts.priceChanged':
     'Le prix est maintenant de {total}. Voyez-le avec le client, puis passez la commande.',

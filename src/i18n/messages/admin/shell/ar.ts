@@ -137,6 +137,8 @@ export const ar = {
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
   'adminShell.error.amount_mismatch': 'المبلغ ليس سعر هذه القطع.',
+  'adminShell.error.cash_collected':
+    'حُصّل مبلغ هذا الطلب عند توصيل سابق، ولا يمكن تحصيل المزيد عنه. أنشئ طلبًا جديدًا للباقي.',
   'adminShell.error.cash_held':
     'حُصّل مبلغ هذا الطلب عند توصيل سابق ولم يُسوَّ بعد. سوِّه أولًا، أو سجّل الطلب على أنه شُحن وأدخل شركة التوصيل بنفسك.',
   'adminShell.error.stock_by_combination':

@@ -94,6 +94,8 @@ export const en = {
   'adminShell.error.already_remitted':
     'The courier has handed over the cash for this delivery, so the delivery cannot be undone. Record a return or a refund instead.',
   'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',
+  'adminShell.error.cash_collected':
+    'The cash for this order was collected with an earlier delivery, and no more can be collected for it. Create a new order for the rest.',
   'adminShell.error.cash_held':
     'The cash for this order was collected with an earlier delivery and has not been settled. Settle it first, or mark the order as shipped and enter the carrier yourself.',
   'adminShell.error.stock_by_combination':

@@ -119,6 +119,8 @@ export const fr = {
   'adminShell.error.already_remitted':
     'Le transporteur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',
+  'adminShell.error.cash_collected':
+    'L’argent de cette commande a été encaissé lors d’une livraison précédente\u00A0: rien de plus ne peut être encaissé pour elle. Créez une nouvelle commande pour le reste.',
   'adminShell.error.cash_held':
     'L’argent de cette commande a été encaissé lors d’une livraison précédente et n’est pas encore soldé. Soldez-le d’abord, ou marquez la commande comme expédiée et saisissez vous-même le transporteur.',
   'adminShell.error.stock_by_combination':
