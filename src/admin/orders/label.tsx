@@ -8,7 +8,7 @@ import { QrCode } from '@/ui/qr-code'
 import { TypedText } from '@/ui/typed-text'
 import { Barcode } from './barcode'
 import './label.css'
-import { collection, piecesToSend } from './print-sheet'
+import { collection, mustStay, piecesToSend } from './print-sheet'
 import type { Paper } from './queries'
 
 type LabelProps = {
@@ -53,7 +53,7 @@ export function ParcelLabel({ order, shop }: LabelProps) {
       </address>
       <div className="label-cash">
         <p>
-          <span className="block">{t(label)}</span>
+          <span className={mustStay(label) ? 'label-name block font-medium' : 'block'}>{t(label)}</span>
           {amount > 0 && <strong translate="no">{formatMoney(amount, language)}</strong>}
           <span className="block">{t('adminOrders.pieces', { count: piecesToSend(order) })}</span>
         </p>

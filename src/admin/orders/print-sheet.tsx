@@ -178,6 +178,10 @@ function AmountRow({ label, amount, language }: { label: string; amount: number;
   )
 }
 
+/** Whether a parcel with this label of `collection` must not be handed over. */
+export const mustStay = (label: PlainMessageKey): boolean =>
+  label === 'adminPayments.slip.unpaid' || label === 'adminPayments.slip.cancelled'
+
 /**
  * What the courier has to know about the money of an order; the amount in MAD. A cancelled order must not be handed over. Neither
  * must one that has to be paid first and is not, is refunded in full, or has its money held back because of a dispute, unless an
@@ -301,7 +305,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           {t(label)}
           <span className="block text-sm font-normal">{t(`deferred.payment.${order.payment_method}`)}</span>
         </p>
-        {label !== 'adminPayments.slip.unpaid' && label !== 'adminPayments.slip.cancelled' && (
+        {!mustStay(label) && (
           <p translate="no" className="text-2xl font-semibold">
             {formatMoney(amount, language)}
           </p>
