@@ -7,6 +7,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { codeLine, line } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
 import { type Parcel, useSetTracking } from './mutations'
 import type { AdminOrder } from './queries'
 import { useOrderBaseline } from './use-order-baseline'
@@ -38,7 +39,11 @@ export function TrackingForm({ order }: { order: AdminOrder }) {
     const edited = FIELDS.filter((name) => parcel[name] !== baseline[name])
     // As it is stored, so that it is not taken for another edit afterwards.
     for (const name of FIELDS) form.setValue(name, parcel[name], { shouldDirty: true })
-    if (edited.length === 0) return
+    if (edited.length === 0) {
+      // What is shown is stored: the press has its answer.
+      toast({ title: t('adminOrders.trackingSaved'), tone: 'success' })
+      return
+    }
     const change: Partial<Parcel> = Object.fromEntries(edited.map((name) => [name, parcel[name]]))
     save.mutate(
       { id: order.id, shown: parcelOf(baseline), change },

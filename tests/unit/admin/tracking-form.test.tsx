@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { adminOrderQueries } from '@/admin/orders/queries'
 import { TrackingForm, trackingSchema } from '@/admin/orders/tracking-form'
 import { AREAS, loadArea } from '@/i18n/catalogues'
+import { clearToasts, currentToasts } from '@/ui/toast'
 import { renderInShop } from '../../render'
 
 // A colleague may enter the number at the hand-over while the page of the order is open.
@@ -69,9 +70,11 @@ it('the carrier is saved without the number that was shown, and shows the one th
   expect(sent).toEqual([{ body: { carrier: 'Amana' }, filters: { id: 'eq.order', carrier: 'eq.' } }])
   expect(await carrier()).toHaveValue('Amana')
   expect(screen.queryByText(/^In the shop now/)).toBeNull()
-  // Nothing is left to save.
+  // Nothing is left to save, and the press says so.
+  clearToasts()
   await save()
   expect(sent).toHaveLength(1)
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Tracking number saved'])
 })
 
 it('a number takes the place of that of a colleague only in sight of it', async () => {
