@@ -184,6 +184,7 @@ for (const { path, unless } of pages) {
       ...{ page: path, unless, language, ...splitHead(html), data: writeData(data), chunks },
       ...(frame && { frames: frameTemplate(frame, language) }),
       request: requestOf(path),
+      picture: path === '/products' ? app.cardPicture() : undefined,
     })
     bytes += text.length
     critical.add(html)

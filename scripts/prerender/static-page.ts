@@ -56,6 +56,8 @@ export type StaticPage = {
   readonly data?: string
   /** The URL of the app's first request for data. */
   readonly request?: string | undefined
+  /** How a card requests its picture (`cardPicture` in src/prerender/render-page.tsx), for a list with filters. */
+  readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined
   /** Chunks that this page needs beyond the entry's, preloaded in parallel with them. */
   readonly chunks?: readonly string[]
 }
@@ -88,13 +90,13 @@ export function styleSheetOf(template: string): string {
  * Describes the document to boot.js (`#first-load`), which loads scripts and styles after the first paint; that needs the inline style
  * only. Their elements are replaced by their URLs.
  */
-function deferFiles(html: string, { page, unless, data, request, chunks = [] }: StaticPage): string {
+function deferFiles(html: string, { page, unless, data, request, picture, chunks = [] }: StaticPage): string {
   const entry = ENTRY.exec(html)?.[1]
   if (entry === undefined) throw new Error('index.html has no code')
   const styles = styleSheetOf(html)
   const own = Array.from(html.matchAll(PRELOAD), ([, file]) => file ?? '')
   const preload = [...own, ...chunks.map((chunk) => `/${chunk}`)]
-  const description = { page, unless, entry, preload, styles, data, request }
+  const description = { page, unless, entry, preload, styles, data, request, picture }
   // A script element would end at the first `</script` in it.
   const json = JSON.stringify(description).replaceAll('<', '\\u003c')
   const inline = `${CRITICAL_STYLE}<noscript><link rel="stylesheet" href="${styles}"></noscript>`

@@ -3,6 +3,9 @@ import { prefersReducedData } from '@/lib/connection'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { catalogQueries } from './queries'
 
+/** How wide a card draws its picture. */
+export const CARD_SIZES = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, 46vw'
+
 /** How wide the product page draws its picture. */
 export const GALLERY_SIZES = '(min-width: 1200px) 472px, (min-width: 768px) 46vw, 92vw'
 

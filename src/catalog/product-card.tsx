@@ -12,14 +12,12 @@ import { Link } from '@/ui/link'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { observeDwell } from './observe-dwell'
-import { prefetchPicture, prefetchProduct, prefetchProductWhenIdle } from './prefetch'
+import { CARD_SIZES, prefetchPicture, prefetchProduct, prefetchProductWhenIdle } from './prefetch'
 import { ProductPicture } from './product-picture'
 import { Rating } from './rating'
 import type { ProductCardData } from './queries'
 import { rememberPicture } from './shown-pictures'
 import { WishlistButton } from './wishlist-button'
-
-const SIZES = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, 46vw'
 
 /** What the card passes to its button. */
 export type CardActionProps = {
@@ -105,7 +103,7 @@ export const ProductCard = memo(function ProductCard({
           src={product.image_url}
           color={product.image_color}
           alt=""
-          sizes={SIZES}
+          sizes={CARD_SIZES}
           priority={priority}
           postponed={postponed}
         />
@@ -114,7 +112,7 @@ export const ProductCard = memo(function ProductCard({
             src={product.hover_image_url}
             color={null}
             alt=""
-            sizes={SIZES}
+            sizes={CARD_SIZES}
             className="absolute inset-0 bg-transparent opacity-0 transition-opacity duration-200 group-hover:opacity-100"
           />
         )}

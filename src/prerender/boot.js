@@ -249,6 +249,25 @@
     // The app handles a failure; without it the browser would report an unhandled rejection.
     response.catch(String)
     firstLoad.response = { url: url.href, response: response }
+    if (!isPage && html.picture) preloadPicture(response)
+  }
+
+  /** Requests the first picture of a list with filters as soon as the data names it, before there is code to show it. */
+  function preloadPicture(response) {
+    response
+      .then(function (answer) {
+        // The app reads the response itself.
+        return answer.clone().json()
+      })
+      .then(function (products) {
+        // Only names that are the same in a URL.
+        var name = products[0] && /^([\w/.-]+)-1000(\.\w+)$/.exec(products[0].image_url)
+        if (!name) return
+        var srcset = html.picture.srcset.replaceAll('PICTURE', name[1]).replaceAll('.avif', name[2])
+        var picture = { rel: 'preload', as: 'image', imageSrcset: srcset, imageSizes: html.picture.sizes }
+        add('link', Object.assign(picture, { fetchPriority: 'high' }))
+      })
+      .catch(String)
   }
 
   /** Adds the filters of a list to its request. False for parameters that the app may interpret differently. */

@@ -13,12 +13,14 @@ import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/router'
 import { CART_KEY } from '@/cart/cart-storage'
 import { filterParams, parseFilters } from '@/catalog/filters'
+import { CARD_SIZES } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
 import { STORY_SLUGS } from '@/content/stories'
 import { catalogueOf, loadCatalogue } from '@/i18n/catalogues'
 import type { Language } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { unwrap } from '@/lib/errors'
+import { imageSrcSet } from '@/lib/image-url'
 import { publicData } from '@/lib/supabase'
 import { basenameOf, paths, publicUrl } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
@@ -104,6 +106,9 @@ export const firstRequests = {
   list: () =>
     createQueryClient().infiniteQuery(catalogQueries.list(parseFilters(new URLSearchParams()), 'en')),
 }
+
+/** How a card requests its picture, `PICTURE-1000.avif`: boot.js requests that of a list's first card in the same way. */
+export const cardPicture = () => ({ srcset: imageSrcSet('PICTURE-1000.avif') ?? '', sizes: CARD_SIZES })
 
 export type RenderedPage = {
   /** React's HTML. The elements of the head come first. */
