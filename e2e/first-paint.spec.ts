@@ -179,6 +179,34 @@ test.describe('without code', () => {
   })
 })
 
+test('the first picture of a list with filters is requested before the code, and once @once', async ({
+  page,
+}) => {
+  let sendCode: () => void = () => undefined
+  const code = new Promise<void>((resolve) => {
+    sendCode = resolve
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.route('**/assets/*.js', async (route) => {
+    await code
+    await route.continue()
+  })
+  const [list] = await Promise.all([
+    page.waitForResponse(/list_products\?.*category=lamps/),
+    page.goto('/products?category=lamps', { waitUntil: 'commit' }),
+  ])
+  const [lamp] = (await list.json()) as { image_url: string }[]
+  const name = lamp?.image_url.replace(/-1000.*/, '') ?? ''
+  await expect(page.locator(`link[rel=preload][imagesrcset*="${name}-"]`)).toHaveCount(1)
+  const before = [...requested]
+  sendCode()
+  const shown = page.getByRole('main').getByRole('article').first().locator(`img[src*="${name}-"]`)
+  const picture = await shown.evaluate((img) => (img as HTMLImageElement).currentSrc)
+  expect(before).toContain(picture)
+  expect(requested.filter((url) => url === picture)).toHaveLength(1)
+})
+
 test('the header is painted whole, also when the HTML stops in the middle of it @once', async ({
   page,
   ownShop,
