@@ -148,17 +148,17 @@ for (const language of LANGUAGES) {
   }
 }
 
-// Pages of one kind share the styles of their first paint, so that the content security policy names few of them. Any page
-// may show a frame.
+// Pages of one kind share the styles of their first paint, so that the content security policy names few of them.
 const kinds = new Map<string, { critical: CriticalCss; pages: Page[] }>()
 function kindOf(path: string) {
   const name = /^\/(products?|cart|app\.html|$)/.exec(path)?.[1] ?? 'content'
   const kind = kinds.get(name) ?? { critical: new CriticalCss(), pages: [] }
-  if (!kinds.has(name)) for (const frame of [...frames.values()].flat()) kind.critical.add(frame.html)
   kinds.set(name, kind)
   return kind
 }
-kindOf('/app.html').pages.push(...appPages)
+const { critical: stylesOfFrames, pages: framed } = kindOf('/app.html')
+for (const frame of [...frames.values()].flat()) stylesOfFrames.add(frame.html)
+framed.push(...appPages)
 
 let bytes = 0
 const pages: { path: string; unless?: string }[] = [
@@ -188,6 +188,7 @@ for (const { path, unless } of pages) {
     })
     bytes += text.length
     critical.add(html)
+    if (frame) critical.add(frame.html)
     ofKind.push({ file: fileOf(url), html: text })
   }
   queryClient.clear()
