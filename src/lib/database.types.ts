@@ -3257,9 +3257,13 @@ export type Database = {
           next_cursor: Json
           note_count: number
           order_number: string
+          paid_amount: number
+          payment_due_at: string
           payment_method: Database['public']['Enums']['payment_method']
           payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
+          proof_count: number
+          refunded_amount: number
           refunding_amount: number
           status: Database['public']['Enums']['order_status']
           status_at: string

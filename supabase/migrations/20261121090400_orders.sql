@@ -574,8 +574,9 @@ create type private.admin_order_row as (
   id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, refunding_amount numeric, delivery_failure public.delivery_outcome, status_at timestamptz,
-  note_count bigint, items jsonb, next_cursor jsonb
+  amount_due numeric, amount_to_refund numeric, paid_amount numeric, refunded_amount numeric, refunding_amount numeric,
+  payment_due_at timestamptz, delivery_failure public.delivery_outcome, status_at timestamptz,
+  note_count bigint, proof_count bigint, items jsonb, next_cursor jsonb
 );
 
 create function private.admin_orders(search text, status public.order_status, payment text, from_day date, to_day date,
@@ -604,9 +605,10 @@ begin
   return query execute format($query$
     select o.id, o.order_number, o.status, o.total_amount, o.currency, o.payment_method, o.language, o.contact_name,
       o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at, o.payment_status, o.amount_due,
-      o.amount_to_refund, o.refunding_amount, o.delivery_failure,
+      o.amount_to_refund, o.paid_amount, o.refunded_amount, o.refunding_amount, o.payment_due_at, o.delivery_failure,
       (select max(h.created_at) from public.order_status_history h where h.order_id = o.id),
       (select count(*) from public.order_notes n where n.order_id = o.id),
+      (select count(*) from public.payment_proofs f where f.order_id = o.id),
       (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
           'unit_price', i.unit_price, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
           'image_url', i.image_url, 'selected_variations', i.selected_variations, 'restocked_quantity', i.restocked_quantity,
@@ -632,8 +634,9 @@ create function public.admin_orders(search text default '', status public.order_
 returns table (id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, refunding_amount numeric, delivery_failure public.delivery_outcome,
-  status_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb)
+  amount_due numeric, amount_to_refund numeric, paid_amount numeric, refunded_amount numeric, refunding_amount numeric,
+  payment_due_at timestamptz, delivery_failure public.delivery_outcome, status_at timestamptz,
+  note_count bigint, proof_count bigint, items jsonb, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.admin_orders is

@@ -76,6 +76,17 @@ describe('the list of orders', () => {
     })
   })
 
+  test('says what has come in and gone back, until when the order is held, and how many proofs there are', async () => {
+    await asAdmin(async (session) => {
+      const [row] = await session.query(
+        `select a.paid_amount = o.paid_amount and a.refunded_amount = o.refunded_amount as sums,
+           a.payment_due_at is not distinct from o.payment_due_at as held, a.proof_count::integer
+         from public.admin_orders(search => 'mcg-aaaaaaaa') a join public.orders o using (id)`,
+      )
+      expect(row).toEqual({ sums: true, held: true, proof_count: 1 })
+    })
+  })
+
   test('says since when an order has its status', async () => {
     await asAdmin(async (session) => {
       expect(

@@ -28,9 +28,10 @@ export type CardLine = {
   selected_variations: Json
 }
 
-export type OrderCard = Omit<CardRow, 'items' | 'delivery_failure'> & {
+export type OrderCard = Omit<CardRow, 'items' | 'delivery_failure' | 'payment_due_at'> & {
   items: CardLine[]
   delivery_failure: CardRow['delivery_failure'] | null
+  payment_due_at: string | null
 }
 
 /** A page with its status filter, by which mutations remove orders that no longer match. */

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
-import { adminOrderQueries } from '@/admin/orders/queries'
+import { adminOrderQueries, type OrderCard } from '@/admin/orders/queries'
 import { formatMoney, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { OrderStatusBadge } from '@/orders/order-status'
@@ -17,7 +17,7 @@ import { Ltr } from '@/ui/ltr'
 import { offeredRefund } from './changed-sums'
 import { holdOf } from './hold'
 import { OrderPayment } from './payment-badges'
-import { adminPaymentQueries, type MoneyOrder } from './queries'
+import { adminPaymentQueries } from './queries'
 import { RecordPaymentDialog } from './record-payment-dialog'
 import { RefundDialog } from './refund-dialog'
 
@@ -33,7 +33,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
   const isDue = payment === 'due'
   const caption = t(isDue ? 'adminPayments.tab.open' : 'adminPayments.tab.refund')
 
-  const columns: Column<MoneyOrder>[] = [
+  const columns: Column<OrderCard>[] = [
     {
       key: 'order',
       header: t('adminPayments.order'),
@@ -52,10 +52,10 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
       cell: (order) => (
         <span className="flex flex-col gap-1 max-md:items-end">
           {t(`deferred.payment.${order.payment_method}`)}
-          {order.payment_proofs.length > 0 && (
+          {order.proof_count > 0 && (
             <span className="inline-flex items-center gap-1.5 text-sm text-gold-text">
               <Paperclip aria-hidden="true" className="size-4" />
-              {t('adminPayments.proofCount', { count: order.payment_proofs.length })}
+              {t('adminPayments.proofCount', { count: order.proof_count })}
             </span>
           )}
         </span>
@@ -88,7 +88,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           {
             key: 'until',
             header: t('adminPayments.heldUntil'),
-            cell: (order: MoneyOrder) => <HeldUntil order={order} hold={holdOf(order, now)} />,
+            cell: (order: OrderCard) => <HeldUntil order={order} hold={holdOf(order, now)} />,
           },
         ]
       : []),
@@ -148,7 +148,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
   )
 }
 
-type HeldUntilProps = { order: MoneyOrder; hold: ReturnType<typeof holdOf> }
+type HeldUntilProps = { order: OrderCard; hold: ReturnType<typeof holdOf> }
 
 /** When the order expires, or since when its payment is overdue. */
 function HeldUntil({ order: { payment_due_at: at }, hold }: HeldUntilProps) {

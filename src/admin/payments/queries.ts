@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
-import { PENDING_INTERVAL_MS, readOrders } from '@/admin/orders/queries'
+import { type OrderCard, PENDING_INTERVAL_MS, readOrders } from '@/admin/orders/queries'
 import { adminKeys } from '@/admin/query-keys'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
@@ -88,7 +88,7 @@ export async function readWholeLedger(filters: LedgerFilters): Promise<LedgerRow
   }
 }
 
-async function readMoneyOrders(
+function readMoneyOrders(
   payment: 'due' | 'to_refund',
   search: string,
   cursor: Cursor | null,
@@ -104,26 +104,8 @@ async function readMoneyOrders(
     to: '',
     sort: 'newest',
   } as const
-  const found = await readOrders(filters, cursor, PAGE_ROWS + 1, signal)
-  if (found.length === 0) return []
-  const client = await supabase()
-  const more = unwrap(
-    await client
-      .from('orders')
-      .select('id, paid_amount, refunded_amount, refunding_amount, payment_due_at, payment_proofs (id)')
-      .in(
-        'id',
-        found.map(({ id }) => id),
-      )
-      .abortSignal(signal),
-  )
-  return found.flatMap((order) => {
-    const row = more.find(({ id }) => id === order.id)
-    return row === undefined ? [] : [{ ...order, ...row }]
-  })
+  return readOrders(filters, cursor, PAGE_ROWS + 1, signal)
 }
-
-export type MoneyOrder = Awaited<ReturnType<typeof readMoneyOrders>>[number]
 
 async function readDifferences(resolved: boolean, cursor: Cursor | null, signal: AbortSignal) {
   const client = await supabase()
@@ -181,11 +163,11 @@ export const adminPaymentQueries = {
       queryKey: [...all, 'orders', payment, search, cursor],
       placeholderData: keepPreviousData,
       meta: { errorText: 'adminPayments.failedToRead' },
-      queryFn: async ({ signal }): Promise<Page<MoneyOrder>> =>
+      queryFn: async ({ signal }): Promise<Page<OrderCard>> =>
         toPage(await readMoneyOrders(payment, search, cursor, signal), (last) =>
           cursorText(last.next_cursor),
         ),
-      refetchInterval: polled<Page<MoneyOrder>>((page) =>
+      refetchInterval: polled<Page<OrderCard>>((page) =>
         page?.rows.some(({ refunding_amount: underWay }) => underWay > 0) ? PENDING_INTERVAL_MS : false,
       ),
     }),

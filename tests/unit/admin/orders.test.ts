@@ -320,6 +320,8 @@ test('a file has a row for each order under its headings', () => {
         tracking_number: 'LB1',
         created_at: '2026-11-21T12:00:00Z',
         note_count: 0,
+        proof_count: 0,
+        payment_due_at: null,
         next_cursor: null,
         items: [
           {
