@@ -22,7 +22,7 @@ const bowl: ReviewableItem = {
 }
 
 beforeEach(async () => {
-  deleteReview.mockReset().mockRejectedValue(new AppError('unknown'))
+  deleteReview.mockReset().mockRejectedValue(new AppError('too_many_requests'))
   await Promise.all([loadArea('reviews'), loadArea('deferred')])
 })
 
