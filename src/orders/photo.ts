@@ -48,7 +48,12 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   }
 }
 
-const isAlreadyUploaded = (error: object) => 'statusCode' in error && String(error.statusCode) === '409'
+/**
+ * The file is there already (409), or the folder takes no more (403), perhaps since this photo was recorded as its last one and the
+ * answer was lost. The database knows which.
+ */
+const mayBeRecorded = (error: object) =>
+  'statusCode' in error && ['403', '409'].includes(String(error.statusCode))
 
 const TARGETS = {
   'return-photos': 'add_return_photo',
@@ -64,6 +69,6 @@ export async function addPhoto(
   const client = await supabase()
   const path = `${folder}/${id}.jpg`
   const { error } = await client.storage.from(bucket).upload(path, blob, { contentType: 'image/jpeg' })
-  if (error !== null && !isAlreadyUploaded(error)) throw toAppError(error)
+  if (error !== null && !mayBeRecorded(error)) throw toAppError(error)
   unwrap(await client.rpc(TARGETS[bucket], { path }))
 }

@@ -185,16 +185,30 @@ create function private.enqueue_status_email(from_status public.order_status, ta
 language plpgsql set search_path = ''
 as $$
 declare
+  cancellation public.order_status_history;
   withdrawn boolean := false;
+  -- What an email about corrections that a cancellation withdrew would have named; null when there was none.
+  untold_changes jsonb;
 begin
   if target_order.status = 'cancelled' then
     -- Corrections of an order that is no more are no news, and ask for its money.
-    delete from public.email_outbox m
-    where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true);
+    with waiting as (
+      delete from public.email_outbox m
+      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and coalesce(m.claimed_until <= now(), true)
+      returning m.payload -> 'changes' as changes
+    )
+    select jsonb_agg(distinct c.field) into untold_changes from waiting w, jsonb_array_elements(w.changes) as c (field);
   else
     perform private.refresh_order_emails(target_order, array['order_corrected']);
   end if;
   if from_status = 'cancelled' then
+    select * into cancellation from public.order_status_history h
+    where h.order_id = target_order.id and h.to_status = 'cancelled' order by h.id desc limit 1;
+    -- Not those of an earlier cancellation: they were queued again when it was undone.
+    select m.payload -> 'withdrawn_changes' into untold_changes from public.email_outbox m
+    where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
+      and m.created_at >= cancellation.created_at
+    order by m.id desc limit 1;
     with waiting as (
       delete from public.email_outbox m
       where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
@@ -203,15 +217,17 @@ begin
     )
     -- An attempt without an answer may have arrived, also one before an admin had it sent again, which begins to count anew.
     select coalesce(bool_and(w.is_untried), false) into withdrawn from waiting w;
+    if untold_changes is not null then
+      perform private.enqueue_order_email('order_corrected', target_order, jsonb_build_object('changes', untold_changes));
+    end if;
   end if;
-  -- The customer was not told of the cancellation: with the status of before, there is nothing to tell.
-  if withdrawn and target_order.status = (
-    select h.from_status from public.order_status_history h
-    where h.order_id = target_order.id and h.to_status = 'cancelled' order by h.id desc limit 1)
-  then
+  -- The customer was not told of the cancellation: with the status of before, there is nothing else to tell.
+  if withdrawn and target_order.status = cancellation.from_status then
     return;
   end if;
-  perform private.enqueue_order_email('order_status', target_order);
+  perform private.enqueue_order_email('order_status', target_order,
+    case when target_order.status = 'cancelled' and untold_changes is not null
+      then jsonb_build_object('withdrawn_changes', untold_changes) else '{}'::jsonb end);
   if target_order.status = 'cancelled' then
     update public.email_outbox m set next_attempt_at = now() + interval '15 seconds'
     where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
@@ -222,7 +238,8 @@ $$;
 comment on function private.enqueue_status_email is
   'Queues the email about a changed status. A cancellation''s is due after 15 seconds, longer than the admin area '
   'offers to undo it; reopening the order before it was sent withdraws it. A mail about corrections that waits is withdrawn with the '
-  'order, else it follows its status. Called by the status trigger.';
+  'order, and queued again when the order is reopened: the cancellation''s mail keeps what it named as withdrawn_changes. Else it follows its status. '
+  'Called by the status trigger.';
 
 create function private.claim_emails(batch integer) returns setof public.email_outbox
 language sql security definer set search_path = ''

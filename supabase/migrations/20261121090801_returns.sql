@@ -164,8 +164,6 @@ declare
   -- Also withdrawn ones: each sends emails and takes photos.
   max_returns constant integer := 10;
 begin
-  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
-  perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   if key is null or reason is null or wish is null or char_length(given_note) > 1000 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -185,6 +183,9 @@ begin
     -- Of this order: the request whose answer was lost has taken the pieces.
     raise sqlstate 'PT409' using message = case when existing.order_id = for_order.id then 'in_return' else 'key_reused' end;
   end if;
+  -- Only what is not a repetition counts.
+  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
+  perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   perform private.require_open();
   if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then
     raise sqlstate 'PT409' using message = 'return_closed';
@@ -274,8 +275,6 @@ as $$
 declare
   changed public.returns;
 begin
-  perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
-  perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
   perform 1 from public.orders o where o.tracking_token = token for no key update;
   select r.* into changed from public.returns r join public.orders o on o.id = r.order_id
     where r.id = target_return and o.tracking_token = token for no key update of r;
@@ -283,6 +282,9 @@ begin
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   if changed.state <> 'cancelled' then
+    -- After the order, as in request_return: the other way round the two could wait for each other.
+    perform private.check_rate_limit('returns', 'everyone', 3600, 1000);
+    perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
     if changed.state not in ('requested', 'approved') then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;

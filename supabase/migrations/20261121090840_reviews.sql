@@ -155,6 +155,25 @@ comment on function private.lock_reviewed_item is
   'The line of the order with this tracking token; locks the order, so that requests about its reviews come one after the other. '
   'Raises not_found (404). Called by definer functions.';
 
+create function private.update_review(line public.order_items, new_rating integer, new_body text, new_name text,
+  new_language public.language) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  changed public.reviews;
+begin
+  update public.reviews r set rating = new_rating, body = new_body, display_name = new_name, language = new_language,
+    state = 'pending', refusal_reason = '', revision = r.revision + 1
+  where r.order_item_id = line.id returning * into changed;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  return jsonb_build_object('id', changed.id, 'state', changed.state);
+end
+$$;
+comment on function private.update_review is
+  'Changes the review of a line, which waits for an admin again. Raises not_found (404). Called by definer functions.';
+
 create function private.write_review(token text, key uuid, item uuid, rating integer, body text, display_name text,
   language public.language) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -165,22 +184,30 @@ declare
   line public.order_items;
   existing public.reviews;
 begin
-  perform private.check_rate_limit('reviews', 'everyone', 3600, 1000);
-  perform private.check_rate_limit('reviews', private.rate_limit_subject(), 3600, 30);
   if key is null then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "key"}';
   end if;
   perform private.check_review(rating, text_given, name_given, language);
   line := private.lock_reviewed_item(token, item);
   select * into existing from public.reviews r where r.key = write_review.key;
-  if existing.order_item_id = line.id then
-    return jsonb_build_object('id', existing.id, 'state', existing.state);
-  elsif existing.id is not null then
+  if existing.order_item_id <> line.id then
     raise sqlstate 'PT409' using message = 'key_reused';
+  elsif (existing.rating, existing.body, existing.language) = (rating, text_given, language)
+    -- A name that was removed since stays removed.
+    and existing.display_name in (name_given, '')
+  then
+    return jsonb_build_object('id', existing.id, 'state', existing.state);
+  end if;
+  -- Only what is not a repetition counts.
+  perform private.check_rate_limit('reviews', 'everyone', 3600, 1000);
+  perform private.check_rate_limit('reviews', private.rate_limit_subject(), 3600, 30);
+  perform private.require_open();
+  if existing.id is not null then
+    -- Corrected after an answer that was lost: the author does not know that the first text was recorded.
+    return private.update_review(line, rating, text_given, name_given, language);
   end if;
   -- A review that is deleted and written again has a new folder for photos.
   perform private.check_rate_limit('reviews of a line', line.id::text, 86400, 5);
-  perform private.require_open();
   if not exists (select 1 from public.orders o where o.id = line.order_id and o.status = 'delivered') then
     raise sqlstate 'PT409' using message = 'not_delivered';
   end if;
@@ -204,7 +231,7 @@ language sql set search_path = ''
 as $$ select private.write_review($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.write_review is
   'Reviews a line of the delivered order with this tracking token, under a name that its author chooses, five times a day at most. An admin publishes it. A key '
-  'that was used before for this line changes nothing. Returns {id, state}. Raises not_delivered (409), already_reviewed (409), '
+  'that was used before for this line changes nothing with the same values, with others it changes the review as change_review does. Returns {id, state}. Raises not_delivered (409), already_reviewed (409), '
   'key_reused (409), invalid_request with the field (422), not_found (404), too_many_requests (429), maintenance (503).';
 grant execute on function public.write_review to anon, authenticated;
 
@@ -216,20 +243,14 @@ declare
   text_given constant text := private.fold_text(coalesce(body, ''));
   name_given constant text := private.fold_name(coalesce(display_name, ''));
   line public.order_items;
-  changed public.reviews;
 begin
-  perform private.check_rate_limit('reviews', 'everyone', 3600, 1000);
-  perform private.check_rate_limit('reviews', private.rate_limit_subject(), 3600, 30);
   perform private.check_review(rating, text_given, name_given, language);
   perform private.require_open();
+  -- The order before the limits, as write_review: the other way round the two could wait for each other.
   line := private.lock_reviewed_item(token, item);
-  update public.reviews r set rating = change_review.rating, body = text_given, display_name = name_given,
-    language = change_review.language, state = 'pending', refusal_reason = '', revision = r.revision + 1
-  where r.order_item_id = line.id returning * into changed;
-  if not found then
-    raise sqlstate 'PT404' using message = 'not_found';
-  end if;
-  return jsonb_build_object('id', changed.id, 'state', changed.state);
+  perform private.check_rate_limit('reviews', 'everyone', 3600, 1000);
+  perform private.check_rate_limit('reviews', private.rate_limit_subject(), 3600, 30);
+  return private.update_review(line, rating, text_given, name_given, language);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

@@ -139,6 +139,76 @@ test.each([
   }),
 )
 
+const mails = (session: Session) =>
+  session.query(
+    `select kind, payload ->> 'status' as status, payload -> 'changes' as changes, (payload ->> 'total_amount')::float as total
+     from public.email_outbox where order_id = $1 and kind in ('order_status', 'order_corrected') order by id`,
+    [order],
+  )
+
+const corrected = (status: string) => ({
+  kind: 'order_corrected',
+  ...{ status, changes: ['delivery_fee', 'lines'], total: 220 },
+})
+const statusMail = (status: string, total: number) => ({
+  kind: 'order_status',
+  ...{ status, changes: null, total },
+})
+
+test.each([
+  ['and nothing else', '', 'pending', [corrected('pending')]],
+  ['beside another status', '', 'processing', [corrected('processing'), statusMail('processing', 220)]],
+  [
+    'beside the reopening, when the cancellation was mailed',
+    'sent_at = now()',
+    'pending',
+    [statusMail('cancelled', 220), corrected('pending'), statusMail('pending', 220)],
+  ],
+])(
+  'corrections that waited are mailed when the cancellation of their order is undone, %s',
+  (_beside, sent, status, said) =>
+    asAdmin(async (session) => {
+      await correct(session, [bowl(2)], { fee: 20 })
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await mails(session)).toEqual([statusMail('cancelled', 220)])
+      if (sent !== '') {
+        await session.query('reset role')
+        await session.query(`update public.email_outbox set ${sent} where kind = 'order_status'`)
+        await session.query('set local role authenticated')
+      }
+      await setOrderStatus(session, order, status)
+      expect(await mails(session)).toEqual(said)
+      expect(
+        await session.query(
+          `select extract(epoch from next_attempt_at - now())::int as waits from public.email_outbox where kind = 'order_corrected'`,
+        ),
+      ).toEqual([{ waits: 120 }])
+    }),
+)
+
+test('corrections are mailed once, however often their order is cancelled and reopened', () =>
+  asAdmin(async (session) => {
+    await correct(session, [bowl(2)], { fee: 20 })
+    for (let n = 0; n < 2; n += 1) {
+      await setOrderStatus(session, order, 'cancelled')
+      await setOrderStatus(session, order, 'pending')
+      expect(await mails(session)).toEqual([corrected('pending')])
+    }
+    await session.query('reset role')
+    await session.query(`update public.email_outbox set sent_at = now() where kind = 'order_corrected'`)
+    await session.query('set local role authenticated')
+    await setOrderStatus(session, order, 'cancelled')
+    await setOrderStatus(session, order, 'pending')
+    expect(await mails(session)).toEqual([corrected('pending')])
+  }))
+
+test('an order without corrections that waited is mailed none when its cancellation is undone', () =>
+  asAdmin(async (session) => {
+    await setOrderStatus(session, order, 'cancelled')
+    await setOrderStatus(session, order, 'pending')
+    expect(await mails(session)).toEqual([])
+  }))
+
 test('another variation replaces the first: its piece returns, the other is taken', () =>
   asAdmin(async (session) => {
     await correct(session, [pouf(ids.red, 2)])

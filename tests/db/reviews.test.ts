@@ -179,6 +179,50 @@ describe('writing', () => {
       expect(await written(owner, { key, token: other!.token, item: foreignItem })).toBe('key_reused')
     }))
 
+  test('sent again with other values after a lost answer, it is changed and waits for an admin again', () =>
+    delivered(async (owner) => {
+      const key = randomUUID()
+      const { id } = await written(owner, { key })
+      await as.admin(owner, (admin) => moderate(admin, id, 0, 'published'))
+      expect(await written(owner, { key })).toEqual({ id, state: 'published' })
+      const stored = async () =>
+        (
+          await owner.query(
+            'select state, rating, body, display_name, language, revision from public.reviews where id = $1',
+            [id],
+          )
+        )[0]
+      const first = { rating: 5, body: 'The glaze is deeper than in the picture.', display_name: 'Salma' }
+      expect(await stored()).toEqual({ ...first, state: 'published', language: 'en', revision: 1 })
+      let revision = 1
+      let last: object = { ...first, language: 'en' }
+      for (const [given, changed] of [
+        [{ rating: 3 }, { rating: 3 }],
+        [{ body: 'It broke.' }, { rating: 5, body: 'It broke.' }],
+        [{ name: 'S.' }, { body: first.body, display_name: 'S.' }],
+        [{ language: 'fr' }, { display_name: 'Salma', language: 'fr' }],
+      ] satisfies [Given, object][]) {
+        expect(await written(owner, { key, ...given })).toEqual({ id, state: 'pending' })
+        revision += 1
+        last = { ...last, ...changed }
+        expect(await stored()).toEqual({ ...last, state: 'pending', revision })
+      }
+      await owner.query('update public.shop_settings set maintenance_mode = true')
+      expect(await written(owner, { key, language: 'fr' })).toEqual({ id, state: 'pending' })
+      expect(await written(owner, { key })).toBe('maintenance')
+    }))
+
+  test('sent again after its name was removed, it stays without the name', () =>
+    delivered(async (owner) => {
+      const key = randomUUID()
+      const made = await written(owner, { key })
+      await owner.query(`update public.reviews set display_name = '' where id = $1`, [made.id])
+      expect(await written(owner, { key })).toEqual(made)
+      expect(await owner.query('select display_name from public.reviews where id = $1', [made.id])).toEqual([
+        { display_name: '' },
+      ])
+    }))
+
   test.each<[string, Given]>([
     ['rating', { rating: 0 }],
     ['rating', { rating: 6 }],

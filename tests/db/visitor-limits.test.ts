@@ -34,11 +34,11 @@ const cancel = (session: Session, id: string) =>
   call(session, 'public.cancel_return($1, $2, gen_random_uuid())', [token, id])
 const forgetCalls = (owner: Session) => owner.query('delete from private.rate_limits')
 /** Others have called so many times in this hour. */
-const calledByOthers = (owner: Session, hits: number) =>
+const calledByOthers = (owner: Session, hits: number, bucket = 'returns') =>
   owner.query(
     `insert into private.rate_limits (bucket, subject, window_start, hits)
-     values ('returns', 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $1::int)`,
-    [String(hits)],
+     values ($2, 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $1::int)`,
+    [String(hits), bucket],
   )
 
 test('ten returns of one order are taken, withdrawn ones included, and their requests are answered again', () =>
@@ -56,11 +56,42 @@ test('ten returns of one order are taken, withdrawn ones included, and their req
 
 test('requests and withdrawals of returns have a limit for all callers together', () =>
   actAs(db, { role: 'owner' }, async (owner) => {
-    await calledByOthers(owner, 998)
+    await calledByOthers(owner, 997)
+    const withdrawn = (await request(owner)) as { id: string }
+    expect(await cancel(owner, withdrawn.id)).toMatchObject({ state: 'cancelled' })
     const made = (await request(owner)) as { id: string }
-    expect(await cancel(owner, made.id)).toMatchObject({ state: 'cancelled' })
     expect(await request(owner)).toBe('too_many_requests')
     expect(await cancel(owner, made.id)).toBe('too_many_requests')
+  }))
+
+test('repeated requests and withdrawals of returns are answered beyond the limit and count for nothing', () =>
+  actAs(db, { role: 'owner' }, async (owner) => {
+    await calledByOthers(owner, 998)
+    const key = randomUUID()
+    const made = (await request(owner, key)) as { id: string }
+    expect(await request(owner, key)).toEqual(made)
+    const withdrawn = await cancel(owner, made.id)
+    expect(withdrawn).toMatchObject({ id: made.id, state: 'cancelled' })
+    expect(await cancel(owner, made.id)).toEqual(withdrawn)
+    expect(await request(owner, key)).toEqual(withdrawn)
+    expect(await request(owner)).toBe('too_many_requests')
+  }))
+
+test('a repeated review is answered beyond the limit and counts for nothing; a corrected one counts', () =>
+  actAs(db, { role: 'owner' }, async (owner) => {
+    await calledByOthers(owner, 998, 'reviews')
+    const key = randomUUID()
+    const write = (body: string) =>
+      call(owner, `public.write_review($1, $2, $3, 5, $4, 'Salma')`, [token, key, item, body])
+    const made = await write('Lovely')
+    expect(made).toMatchObject({ state: 'pending' })
+    expect(await write('Lovely')).toEqual(made)
+    expect(await write('It broke')).toEqual(made)
+    expect(await write('It broke')).toEqual(made)
+    expect(await write('Lovely')).toBe('too_many_requests')
+    expect(await call(owner, `public.change_review($1, $2, 5, 'Lovely', 'Salma')`, [token, item])).toBe(
+      'too_many_requests',
+    )
   }))
 
 test('sessions of guests, which cost nothing, count as the address that they come from', () =>

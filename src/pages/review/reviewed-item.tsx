@@ -168,7 +168,10 @@ function DeleteReview({ item, name, token, onDeleted }: DeleteReviewProps) {
         tone="quiet"
         size="small"
         aria-label={t('reviews.page.deleteOf', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          remove.reset()
+          setOpen(true)
+        }}
       >
         {t('reviews.page.delete')}
       </Button>
