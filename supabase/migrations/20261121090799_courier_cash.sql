@@ -21,9 +21,10 @@ create table public.remittance_lines (
   -- As the courier's statement names the parcel; the order, when it is known and the line settles it.
   reference text not null check (char_length(reference) between 1 and 120 and private.is_line(reference)),
   order_id uuid unique references public.orders (id) on delete restrict,
-  -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee.
+  -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee. Where less was to be collected
+  -- than the fee, the courier keeps the rest of its fee from the other parcels' cash: then received is below zero.
   expected numeric(10, 2) not null check (expected between 0 and 30000000),
-  received numeric(10, 2) not null check (received between 0 and 30000000),
+  received numeric(10, 2) not null check (received between -30000000 and 30000000),
   fee numeric(10, 2) not null check (fee between 0 and 30000000),
   -- In MAD: the fee of the courier's price list for this parcel, when it has one.
   agreed_fee numeric(10, 2) check (agreed_fee between 0 and 30000000),
@@ -31,6 +32,7 @@ create table public.remittance_lines (
   resolved_at timestamptz,
   resolution text not null default '' check (char_length(resolution) <= 500 and private.is_printable(resolution)),
   resolved_by uuid,
+  check (received + fee >= 0),
   check ((resolution = '') = (resolved_at is null) and (resolved_at is null or problem is not null))
 );
 comment on table public.remittance_lines is
@@ -133,7 +135,9 @@ begin
         coalesce((l.value ->> 'fee')::numeric, 0) as fee, coalesce((l.value ->> 'deliver')::boolean, false) as deliver
       from jsonb_array_elements(lines) with ordinality as l (value, place) order by l.place
     loop
-      if coalesce(given.reference, '') = '' or given.amount is null or given.amount <> round(given.amount, 2) or given.fee <> round(given.fee, 2) then
+      if coalesce(given.reference, '') = '' or given.amount is null or given.amount <> round(given.amount, 2) or given.fee <> round(given.fee, 2)
+        or given.fee < 0 or given.amount + given.fee < 0
+      then
         raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('line', given.place - 1)::text;
       end if;
       parcel := null;
@@ -162,7 +166,8 @@ begin
           null;
         elsif parcel.status <> 'delivered' and collected.id is null then
           code := case when given.amount = 0 and given.fee = 0 then 'nothing_brought' else 'not_delivered' end;
-        elsif coalesce(collected.amount, 0) <> given.amount + given.fee then
+        -- Where nothing was collected, the fee may also be missing elsewhere in the statement: the line is then 0 and the fee.
+        elsif coalesce(collected.amount, 0) <> given.amount + given.fee and not (collected.id is null and given.amount = 0) then
           code := 'other_amount';
         -- A courier that keeps no fee sends an invoice.
         elsif given.fee <> 0 and given.fee <> agreed then
@@ -171,7 +176,7 @@ begin
       end if;
       if coalesce(code, '') not in ('already_remitted', 'nothing_brought') then
         -- A fee alone settles nothing: the cash of the parcel may still be collected.
-        settled := case when code in ('not_delivered', 'delivery_refused') and given.amount = 0 then null else parcel.id end;
+        settled := case when code in ('not_delivered', 'delivery_refused') and given.amount <= 0 then null else parcel.id end;
         insert into public.remittance_lines (remittance_id, reference, order_id, expected, received, fee, agreed_fee, problem)
         values (remittance.id, given.reference, settled, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
         update public.orders o set remitted_at = now() where o.id = settled;
@@ -207,7 +212,7 @@ language sql set search_path = ''
 as $$ select private.record_remittance($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
-  'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
+  'amounts in MAD, amount what was received after the fee that the courier kept, below zero where it kept more than it collected (never by more than the fee); deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
   'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered, delivery_refused (marked '
   'as delivered, which the order does not allow) or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
@@ -273,7 +278,7 @@ begin
         coalesce(sum(k.amount) filter (where k.age > make_interval(days => c.remittance_days)), 0) as overdue_cash
       from held k where k.courier_id = c.id) h
     cross join lateral (
-      select count(*) as count, coalesce(sum(l.expected - l.received - case when l.problem = 'other_fee' then l.agreed_fee else l.fee end), 0) as cash
+      select count(*) as count, coalesce(sum(case when l.problem = 'other_fee' then l.fee - l.agreed_fee else l.expected - l.received - l.fee end), 0) as cash
       from public.remittance_lines l join public.remittances r on r.id = l.remittance_id
       where r.courier_id = c.id and l.problem is not null and l.resolved_at is null) d);
 end
