@@ -68,6 +68,15 @@ comment on function private.held_cash is
   'The cash that couriers collected and have not brought, in MAD, whatever became of its orders since: cancelling an order that was '
   'delivered moves no money. Called by functions that check for an admin.';
 
+create function private.cash_to_collect(for_order public.orders) returns numeric
+language sql stable set search_path = ''
+as $$
+  select case when (private.provider_of(for_order.payment_method)).flow = 'at_delivery' then for_order.amount_due else 0 end
+$$;
+comment on function private.cash_to_collect is
+  'What is to be collected with the delivery of an order, in MAD. What comes to be due of one that was paid by card or transfer, because '
+  'a bank took the money back, is not asked for at the door.';
+
 create function private.keep_remitted_delivery() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -182,7 +191,7 @@ begin
         update public.orders o set remitted_at = now() where o.id = settled;
       end if;
       report := report || jsonb_build_object('reference', given.reference, 'order_number', parcel.order_number, 'contact_name', parcel.contact_name,
-        'status', parcel.status, 'expected', coalesce(collected.amount, parcel.amount_due, 0), 'received', given.amount, 'fee', given.fee,
+        'status', parcel.status, 'expected', coalesce(collected.amount, private.cash_to_collect(parcel), 0), 'received', given.amount, 'fee', given.fee,
         'agreed_fee', agreed, 'code', code);
     end loop;
     if preview then
@@ -212,7 +221,8 @@ language sql set search_path = ''
 as $$ select private.record_remittance($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
-  'amounts in MAD, amount what was received after the fee that the courier kept, below zero where it kept more than it collected (never by more than the fee); deliver marks an order that is on its way as delivered. '
+  'amounts in MAD, amount what was received after the fee that the courier kept, below zero where it '
+  'kept more than it collected, never by more than the fee; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
   'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered, delivery_refused (marked '
   'as delivered, which the order does not allow) or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
@@ -254,7 +264,7 @@ begin
   perform private.require_admin();
   return (
     with carried as (
-      select o.courier_id, o.delivery_failure, o.amount_due from public.orders o
+      select o.courier_id, o.delivery_failure, private.cash_to_collect(o) as cash from public.orders o
       where o.courier_id is not null and o.status = 'shipped'
     ),
     held as (select h.courier_id, h.amount, now() - h.settled_at as age from private.held_cash() h)
@@ -267,7 +277,7 @@ begin
     from public.couriers c
     cross join lateral (
       select count(*) filter (where k.delivery_failure is null) as out_count,
-        coalesce(sum(k.amount_due) filter (where k.delivery_failure is null), 0) as out_cash,
+        coalesce(sum(k.cash) filter (where k.delivery_failure is null), 0) as out_cash,
         count(*) filter (where k.delivery_failure is not null) as back_count
       from carried k where k.courier_id = c.id) s
     cross join lateral (
@@ -306,7 +316,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.order_number), '[]'::jsonb) from (
       select o.order_number, o.contact_name, o.phone, o.city, o.tracking_number, o.delivery_failure, o.status,
-        coalesce(k.amount, o.amount_due) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
+        coalesce(k.amount, private.cash_to_collect(o)) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
       from public.orders o
       left join private.held_cash() k on courier_parcels.state = 'held' and k.order_id = o.id
       -- A parcel may be on its way although its cash was brought: its order was reopened, or the courier paid before the delivery was entered.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session, TestDatabase } from './database.ts'
 import { setOrderStatus } from './fixtures.ts'
-import { asAdminOf, byTransfer, openUnpaidShop, order, receive } from './order-money.ts'
+import { asAdminOf, asOwner, byTransfer, money, openUnpaidShop, order, receive } from './order-money.ts'
 
 /** The fees that a courier, which keeps 30 of each parcel, takes for one that was paid before: nothing is collected. */
 let db: TestDatabase
@@ -91,5 +91,26 @@ test('a fee below zero for a parcel on its way is a difference, and leaves the p
     // Of what was collected a fee may not be missing without being on the line of the parcel.
     expect(await remit(session, { amount: 0, fee: 30 })).toMatchObject([
       { expected: 100, code: 'other_amount' },
+    ])
+  }))
+
+test('what a bank took back of a payment is not among the cash to collect', () =>
+  asAdmin(async (session) => {
+    await sendPaid(session)
+    await asOwner(
+      session,
+      `select private.record_chargeback(p.id, 'letter 7', p.amount, null, current_date, '{}') from public.payments p
+       where p.provider = 'transfer' and p.order_id = $1`,
+      [order],
+    )
+    expect(await money(session)).toMatchObject({ due: 100 })
+    const [row] = await session.query<{ balances: { id: string }[]; parcels: object[] }>(
+      `select public.courier_balances() as balances, public.courier_parcels($1, 'out') as parcels`,
+      [courier],
+    )
+    expect(row?.balances.find(({ id }) => id === courier)).toMatchObject({ out_count: 1, out_cash: 0 })
+    expect(row?.parcels).toMatchObject([{ order_number: 'MCG-AAAAAAAA', cash: 0 }])
+    expect(await remit(session, { amount: 0, fee: 0 })).toMatchObject([
+      { expected: 0, code: 'nothing_brought' },
     ])
   }))

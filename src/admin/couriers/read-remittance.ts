@@ -30,7 +30,8 @@ type Columns = { separator: Separator; width: number; amount: number; fee: numbe
 
 /**
  * A courier's statement, pasted or from a CSV file: on each line the parcel's or the order's number, then the amount that is
- * paid out (below zero where nothing was collected), then, where there is one, the fee that was kept (MAD); or in any order, below a line with the names of the columns.
+ * paid out, then, where there is one, the fee that was kept (MAD); or in any order, below a line with the names of the columns.
+ * The amount may be below zero where only the fee was kept.
  * A line that can be read in two ways is not read. Lines without a number, such as the names and the total, are reported too.
  */
 export function readRemittance(text: string): ReadRemittance {
