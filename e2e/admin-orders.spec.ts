@@ -286,7 +286,7 @@ test('pasted tracking numbers mark the orders as shipped', async ({ page, stockr
   await expect(dialog.getByText('1 line cannot be read and will be skipped:')).toBeVisible()
   expect(await axe(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Save 3 numbers' }).click()
-  await expect(dialog.getByText('There are no orders with these:')).toBeVisible()
+  await expect(dialog.getByText('There are no orders with these numbers:')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'MCG-ZZZZZZZZ' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, placed)).toContainText('LB77')

@@ -21,9 +21,10 @@ create table public.remittance_lines (
   -- As the courier's statement names the parcel; the order, when it is known and the line settles it.
   reference text not null check (char_length(reference) between 1 and 120 and private.is_line(reference)),
   order_id uuid unique references public.orders (id) on delete restrict,
-  -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee.
+  -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee. Where less was to be collected
+  -- than the fee, the courier keeps the rest of its fee from the other parcels' cash: then received is below zero.
   expected numeric(10, 2) not null check (expected between 0 and 30000000),
-  received numeric(10, 2) not null check (received between 0 and 30000000),
+  received numeric(10, 2) not null check (received between -30000000 and 30000000),
   fee numeric(10, 2) not null check (fee between 0 and 30000000),
   -- In MAD: the fee of the courier's price list for this parcel, when it has one.
   agreed_fee numeric(10, 2) check (agreed_fee between 0 and 30000000),
@@ -31,6 +32,7 @@ create table public.remittance_lines (
   resolved_at timestamptz,
   resolution text not null default '' check (char_length(resolution) <= 500 and private.is_printable(resolution)),
   resolved_by uuid,
+  check (received + fee >= 0),
   check ((resolution = '') = (resolved_at is null) and (resolved_at is null or problem is not null))
 );
 comment on table public.remittance_lines is
@@ -65,6 +67,15 @@ $$;
 comment on function private.held_cash is
   'The cash that couriers collected and have not brought, in MAD, whatever became of its orders since: cancelling an order that was '
   'delivered moves no money. Called by functions that check for an admin.';
+
+create function private.cash_to_collect(for_order public.orders) returns numeric
+language sql stable set search_path = ''
+as $$
+  select case when (private.provider_of(for_order.payment_method)).flow = 'at_delivery' then for_order.amount_due else 0 end
+$$;
+comment on function private.cash_to_collect is
+  'What is to be collected with the delivery of an order, in MAD. What comes to be due of one that was paid by card or transfer, because '
+  'a bank took the money back, is not asked for at the door.';
 
 create function private.keep_remitted_delivery() returns trigger
 language plpgsql set search_path = ''
@@ -133,7 +144,9 @@ begin
         coalesce((l.value ->> 'fee')::numeric, 0) as fee, coalesce((l.value ->> 'deliver')::boolean, false) as deliver
       from jsonb_array_elements(lines) with ordinality as l (value, place) order by l.place
     loop
-      if coalesce(given.reference, '') = '' or given.amount is null or given.amount <> round(given.amount, 2) or given.fee <> round(given.fee, 2) then
+      if coalesce(given.reference, '') = '' or given.amount is null or given.amount <> round(given.amount, 2) or given.fee <> round(given.fee, 2)
+        or given.fee < 0 or given.amount + given.fee < 0
+      then
         raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('line', given.place - 1)::text;
       end if;
       parcel := null;
@@ -162,7 +175,8 @@ begin
           null;
         elsif parcel.status <> 'delivered' and collected.id is null then
           code := case when given.amount = 0 and given.fee = 0 then 'nothing_brought' else 'not_delivered' end;
-        elsif coalesce(collected.amount, 0) <> given.amount + given.fee then
+        -- Where nothing was collected, the fee may also be missing elsewhere in the statement: the line is then 0 and the fee.
+        elsif coalesce(collected.amount, 0) <> given.amount + given.fee and not (collected.id is null and given.amount = 0) then
           code := 'other_amount';
         -- A courier that keeps no fee sends an invoice.
         elsif given.fee <> 0 and given.fee <> agreed then
@@ -171,13 +185,13 @@ begin
       end if;
       if coalesce(code, '') not in ('already_remitted', 'nothing_brought') then
         -- A fee alone settles nothing: the cash of the parcel may still be collected.
-        settled := case when code in ('not_delivered', 'delivery_refused') and given.amount = 0 then null else parcel.id end;
+        settled := case when code in ('not_delivered', 'delivery_refused') and given.amount <= 0 then null else parcel.id end;
         insert into public.remittance_lines (remittance_id, reference, order_id, expected, received, fee, agreed_fee, problem)
         values (remittance.id, given.reference, settled, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
         update public.orders o set remitted_at = now() where o.id = settled;
       end if;
       report := report || jsonb_build_object('reference', given.reference, 'order_number', parcel.order_number, 'contact_name', parcel.contact_name,
-        'status', parcel.status, 'expected', coalesce(collected.amount, parcel.amount_due, 0), 'received', given.amount, 'fee', given.fee,
+        'status', parcel.status, 'expected', coalesce(collected.amount, private.cash_to_collect(parcel), 0), 'received', given.amount, 'fee', given.fee,
         'agreed_fee', agreed, 'code', code);
     end loop;
     if preview then
@@ -207,7 +221,8 @@ language sql set search_path = ''
 as $$ select private.record_remittance($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.record_remittance is
   'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
-  'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
+  'amounts in MAD, amount what was received after the fee that the courier kept, below zero where it '
+  'kept more than it collected, never by more than the fee; deliver marks an order that is on its way as delivered. '
   'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
   'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered, delivery_refused (marked '
   'as delivered, which the order does not allow) or unknown_order, which stay open until they are resolved, or already_remitted or nothing_brought '
@@ -249,7 +264,7 @@ begin
   perform private.require_admin();
   return (
     with carried as (
-      select o.courier_id, o.delivery_failure, o.amount_due from public.orders o
+      select o.courier_id, o.delivery_failure, private.cash_to_collect(o) as cash from public.orders o
       where o.courier_id is not null and o.status = 'shipped'
     ),
     held as (select h.courier_id, h.amount, now() - h.settled_at as age from private.held_cash() h)
@@ -262,7 +277,7 @@ begin
     from public.couriers c
     cross join lateral (
       select count(*) filter (where k.delivery_failure is null) as out_count,
-        coalesce(sum(k.amount_due) filter (where k.delivery_failure is null), 0) as out_cash,
+        coalesce(sum(k.cash) filter (where k.delivery_failure is null), 0) as out_cash,
         count(*) filter (where k.delivery_failure is not null) as back_count
       from carried k where k.courier_id = c.id) s
     cross join lateral (
@@ -273,7 +288,7 @@ begin
         coalesce(sum(k.amount) filter (where k.age > make_interval(days => c.remittance_days)), 0) as overdue_cash
       from held k where k.courier_id = c.id) h
     cross join lateral (
-      select count(*) as count, coalesce(sum(l.expected - l.received - case when l.problem = 'other_fee' then l.agreed_fee else l.fee end), 0) as cash
+      select count(*) as count, coalesce(sum(case when l.problem = 'other_fee' then l.fee - l.agreed_fee else l.expected - l.received - l.fee end), 0) as cash
       from public.remittance_lines l join public.remittances r on r.id = l.remittance_id
       where r.courier_id = c.id and l.problem is not null and l.resolved_at is null) d);
 end
@@ -301,7 +316,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.order_number), '[]'::jsonb) from (
       select o.order_number, o.contact_name, o.phone, o.city, o.tracking_number, o.delivery_failure, o.status,
-        coalesce(k.amount, o.amount_due) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
+        coalesce(k.amount, private.cash_to_collect(o)) as cash, coalesce(k.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
       from public.orders o
       left join private.held_cash() k on courier_parcels.state = 'held' and k.order_id = o.id
       -- A parcel may be on its way although its cash was brought: its order was reopened, or the courier paid before the delivery was entered.

@@ -156,9 +156,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
     corrected: { LB1: 'LB2', Amana: 'Tawssil' },
     request: `update public.orders set tracking_number = 'LB1', carrier = 'Amana' where id = '${order}' and tracking_number = '' and carrier = ''`,
   },
-  'orders/mutations.ts useSetTrackings: update orders': {
+  'orders/mutations.ts setPastedTracking: update orders': {
     corrected: { LB1: 'LB2' },
-    request: `update public.orders set tracking_number = 'LB1' where order_number = 'MCG-AAAAAAAA'`,
+    request: `update public.orders set tracking_number = 'LB1' where order_number = 'MCG-AAAAAAAA' and tracking_number = ''`,
   },
   'orders/mutations.ts useAddNote: insert order_notes': {
     corrected: {},

@@ -457,7 +457,8 @@ test('malformed statements are refused with their line', () =>
       ]),
     ).toBe('invalid_request {"line": 1}')
     expect(await remit(session, [{ reference: 'A', amount: 1.001 }])).toBe('invalid_request {"line": 0}')
-    expect(await remit(session, [{ reference: 'A', amount: -1 }])).toBe('invalid_request')
+    for (const line of [{ amount: -1 }, { amount: -30, fee: 29 }, { amount: 30, fee: -1 }])
+      expect(await remit(session, [{ reference: 'A', ...line }])).toBe('invalid_request {"line": 0}')
     for (const line of [
       { amount: '0x1F4' },
       { fee: '1_000' },

@@ -12,6 +12,7 @@ import { QueryState } from '@/admin/query-state'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { requiredLine } from '@/i18n/text-schema'
+import { addMoney } from '@/lib/money'
 import { DAY_MS } from '@/lib/shop-clock'
 import { OrderStatusBadge } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
@@ -175,7 +176,7 @@ function Remittances({ courier }: { courier: string }) {
                       </>
                     )}
                   </span>
-                  <span translate="no">{money(lines.reduce((sum, { received }) => sum + received, 0))}</span>
+                  <span translate="no">{money(addMoney(0, ...lines.map(({ received }) => received)))}</span>
                 </p>
                 <ul className="mt-2 divide-y divide-plaster-line">
                   {lines.map((line) => (

@@ -6,6 +6,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { useIdempotencyKeys, useResetAfterConflict } from '@/admin/idempotency-keys'
 import { AdminPage } from '@/admin/admin-page'
 import { LostScans, useLostScans, ScansWithoutResult } from '@/admin/lost-scans'
+import { collection, mustStay } from '@/admin/orders/collection'
 import { refusalError } from '@/admin/orders/mutations'
 import { QueryState } from '@/admin/query-state'
 import { asPart } from '@/admin/unread-notice'
@@ -47,6 +48,9 @@ export function Component() {
     </AdminPage>
   )
 }
+
+/** What the courier collects. That an order was shipped unpaid before does not let it leave unpaid once more. */
+const collectionOf = (order: ReadyOrder) => collection({ ...order, order_status_history: [] })
 
 function useHandOver(oldest: readonly ReadyOrder[]) {
   const navigate = useNavigate()
@@ -123,7 +127,7 @@ function HandOver({ orders: oldest, total }: HandOverProps) {
   const state = useHandOver(oldest)
   const { orders, parcels, refused, error } = state
   const isTooMany = parcels.length > MAX_PARCELS
-  const cash = addMoney(0, ...parcels.map(({ amount_due: due }) => due))
+  const cash = addMoney(0, ...parcels.map((order) => collectionOf(order).amount))
   return (
     <div className="flex flex-col gap-4 pb-24">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -296,7 +300,8 @@ type ReadyRowProps = {
 
 function ReadyRow({ order, ticked, number, onTick, onNumber }: ReadyRowProps) {
   const { t, language } = useLanguage()
-  const { order_number: name, amount_due: due } = order
+  const { order_number: name } = order
+  const { label, amount } = collectionOf(order)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <Checkbox checked={ticked} onChange={({ target }) => onTick(target.checked)}>
@@ -304,9 +309,13 @@ function ReadyRow({ order, ticked, number, onTick, onNumber }: ReadyRowProps) {
           <Ltr>{name}</Ltr> · <bdi>{order.contact_name}</bdi>
           <span className="block text-sm text-ink-muted">
             <bdi>{order.city}</bdi> ·{' '}
-            {due > 0
-              ? t('adminCouriers.toCollect', { amount: formatMoney(due, language) })
-              : t('adminCouriers.paid')}
+            {mustStay(label) ? (
+              <span className="text-brick">{t(label)}</span>
+            ) : amount > 0 ? (
+              t('adminCouriers.toCollect', { amount: formatMoney(amount, language) })
+            ) : (
+              t('adminCouriers.paid')
+            )}
           </span>
         </span>
       </Checkbox>

@@ -2,6 +2,7 @@ import { addMoney } from '@/lib/money'
 
 type ManifestOrder = {
   order_number: string
+  payment_method: string
   amount_due: number
   payments: readonly {
     kind: string
@@ -15,7 +16,8 @@ type ManifestOrder = {
 
 /**
  * What the courier collects, or has collected, of an order that was handed over at that time, in MAD: the same before and after
- * the delivery. A delivery that was undone, or was before the parcel was handed over once more, is not on this manifest.
+ * the delivery; never what is due of an order that is paid by card or transfer. A delivery that was undone, or was before the
+ * parcel was handed over once more, is not on this manifest.
  */
 export function cashOf(order: ManifestOrder, handedOverAt: string): number {
   const collected = order.payments.filter(
@@ -26,5 +28,6 @@ export function cashOf(order: ManifestOrder, handedOverAt: string): number {
       payment.provider_reference === `delivery:${order.order_number}` &&
       Date.parse(payment.settled_at ?? '') >= Date.parse(handedOverAt),
   )
-  return addMoney(order.amount_due, ...collected.map(({ amount }) => amount))
+  const due = order.payment_method === 'cash_on_delivery' ? order.amount_due : 0
+  return addMoney(due, ...collected.map(({ amount }) => amount))
 }

@@ -91,9 +91,15 @@ export type ReadyOrder = Pick<
   Database['public']['Tables']['orders']['Row'],
   | 'id'
   | 'order_number'
+  | 'status'
   | 'contact_name'
   | 'city'
   | 'country'
+  | 'total_amount'
+  | 'paid_amount'
+  | 'refunded_amount'
+  | 'refunding_amount'
+  | 'disputed_amount'
   | 'amount_due'
   | 'payment_method'
   | 'tracking_number'
@@ -105,7 +111,8 @@ const readyOrders = (client: Client) =>
   client
     .from('orders')
     .select(
-      'id, order_number, contact_name, city, country, amount_due, payment_method, tracking_number, created_at',
+      `id, order_number, status, contact_name, city, country, total_amount, paid_amount, refunded_amount, refunding_amount,
+       disputed_amount, amount_due, payment_method, tracking_number, created_at`,
       { count: 'exact' },
     )
     .eq('status', 'processing')
@@ -237,7 +244,7 @@ export const courierQueries = {
             .from('manifests')
             .select(
               `id, number, created_at, couriers (name, phone),
-               orders (order_number, contact_name, phone, city, amount_due, tracking_number,
+               orders (order_number, contact_name, phone, city, payment_method, amount_due, tracking_number,
                  payments (kind, state, is_reversed, amount, provider_reference, settled_at))`,
             )
             .eq('id', id)

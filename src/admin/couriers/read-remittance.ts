@@ -2,6 +2,7 @@
 import papa from 'papaparse'
 import { MAX_AMOUNT } from '@/admin/numbers'
 import { parseStatementAmount, parseStatementDate } from '@/admin/payments/statement/read-statement'
+import { addMoney } from '@/lib/money'
 import { foldCode } from '@/lib/typed-text'
 
 type RemittanceLine = { reference: string; amount: number; fee: number }
@@ -30,6 +31,7 @@ type Columns = { separator: Separator; width: number; amount: number; fee: numbe
 /**
  * A courier's statement, pasted or from a CSV file: on each line the parcel's or the order's number, then the amount that is
  * paid out, then, where there is one, the fee that was kept (MAD); or in any order, below a line with the names of the columns.
+ * The amount may be below zero where only the fee was kept.
  * A line that can be read in two ways is not read. Lines without a number, such as the names and the total, are reported too.
  */
 export function readRemittance(text: string): ReadRemittance {
@@ -94,10 +96,20 @@ function readLine(line: string, columns: Columns | null): RemittanceLine | null 
         ? null
         : amountsIn(cells.slice(at + 1))
   if (amounts === null) return null
-  const [amount, fee = 0] = amounts
-  return amount === undefined || amount < 0
-    ? null
-    : { reference: foldCode(cells[at] ?? ''), amount, fee: Math.abs(fee) }
+  const [amount, given = 0] = amounts
+  const fee = Math.abs(given)
+  if (amount === undefined) return null
+  if (amount < 0 && !isFeeKept(amount, fee, columns?.separator === separator)) return null
+  return { reference: foldCode(cells[at] ?? ''), amount, fee }
+}
+
+/**
+ * Whether an amount below zero is what a courier keeps of its fee beyond what it collected: usually the whole fee, of a parcel
+ * that was paid before. In columns without names, any other amount may as well be the fee, before the amount.
+ */
+function isFeeKept(amount: number, fee: number, isNamed: boolean): boolean {
+  const collected = addMoney(amount, fee)
+  return isNamed ? collected >= 0 : collected === 0
 }
 
 function namedAmounts(cells: readonly string[], columns: Columns): number[] | null {

@@ -8,7 +8,8 @@ import { QrCode } from '@/ui/qr-code'
 import { TypedText } from '@/ui/typed-text'
 import { Barcode } from './barcode'
 import './label.css'
-import { collection, mustStay, piecesToSend } from './print-sheet'
+import { collection, mustStay } from './collection'
+import { piecesToSend } from './print-sheet'
 import type { Paper } from './queries'
 
 type LabelProps = {

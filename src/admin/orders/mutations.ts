@@ -44,7 +44,6 @@ type Change = Partial<
     'status' | 'tracking_number' | 'payment_status' | 'amount_due' | 'amount_to_refund' | 'refunding_amount'
   >
 >
-type Tracking = { trackingNumber: string; carrier: string }
 
 /**
  * Applies a change to these orders in the cached lists, and removes those that no longer match a list's status; other rows
@@ -249,30 +248,61 @@ export function useSetTracking() {
 }
 
 export type TrackedOrder = { id: string; order_number: string; status: OrderStatus }
+/** An order that has another number than was shown. */
+export type KeptTracking = { order_number: string; tracking_number: string }
+type PastedTracking = {
+  orderNumber: string
+  trackingNumber: string
+  carrier: string
+  /** The number that the order was shown to have. */
+  shown: string
+}
 
-/** Tracking numbers of many orders, each in its own update. Resolves to the saved orders and the unknown order numbers. */
+async function setPastedTracking({ orderNumber, trackingNumber, carrier, shown }: PastedTracking) {
+  const client = await supabase()
+  // An order that has the number already was saved by an earlier request, whose answer was lost, or is to get the carrier.
+  for (const before of new Set([shown, trackingNumber])) {
+    const [saved] = unwrap(
+      await client
+        .from('orders')
+        .update({ tracking_number: trackingNumber, ...(carrier !== '' && { carrier }) })
+        .eq('order_number', orderNumber)
+        .eq('tracking_number', before)
+        .select('id, order_number, status'),
+    )
+    if (saved !== undefined) return { saved }
+  }
+  const kept = unwrap(
+    await client
+      .from('orders')
+      .select('order_number, tracking_number')
+      .eq('order_number', orderNumber)
+      .maybeSingle(),
+  )
+  return { kept }
+}
+
+/**
+ * Tracking numbers of many orders, each in its own update, which an order with another number than was shown refuses: a colleague
+ * may have entered it. Resolves to the saved orders, those that kept their number, and the unknown order numbers.
+ */
 export function useSetTrackings() {
   return useMutation({
     meta: {
       invalidates: [...TRACKING_KEYS, adminOrderQueries.lists],
       errorText: 'adminOrders.trackingFailed',
     },
-    mutationFn: async (lines: readonly ({ orderNumber: string } & Tracking)[]) => {
-      const client = await supabase()
+    mutationFn: async (lines: readonly PastedTracking[]) => {
       const saved: TrackedOrder[] = []
+      const kept: KeptTracking[] = []
       const missing: string[] = []
-      for (const { orderNumber, trackingNumber, carrier } of lines) {
-        const found = unwrap(
-          await client
-            .from('orders')
-            .update({ tracking_number: trackingNumber, ...(carrier !== '' && { carrier }) })
-            .eq('order_number', orderNumber)
-            .select('id, order_number, status'),
-        )
-        if (found.length === 0) missing.push(orderNumber)
-        saved.push(...found)
+      for (const line of lines) {
+        const outcome = await setPastedTracking(line)
+        if (outcome.saved !== undefined) saved.push(outcome.saved)
+        else if (outcome.kept !== null) kept.push(outcome.kept)
+        else missing.push(line.orderNumber)
       }
-      return { saved, missing }
+      return { saved, kept, missing }
     },
   })
 }

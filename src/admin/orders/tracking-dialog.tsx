@@ -13,7 +13,7 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
-import { type StatusReport, type TrackedOrder, useSetTrackings } from './mutations'
+import { type KeptTracking, type StatusReport, type TrackedOrder, useSetTrackings } from './mutations'
 import { useStatusChange } from './status-change'
 import { StatusReportDialog } from './status-report-dialog'
 
@@ -21,7 +21,8 @@ type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 /**
  * The numbers of many parcels at once, as a courier hands them out. After saving, the field holds the lines that are still to be
- * done, and the dialog stays open for them and for parcels that should not be on their way.
+ * done, and the dialog stays open for them and for parcels that should not be on their way. An order that has another number keeps
+ * it until the lines are saved once more: then the number that is replaced was shown.
  */
 export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const { t } = useLanguage()
@@ -29,6 +30,7 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const [carrier, setCarrier] = useState('')
   const [ship, setShip] = useState(true)
   const [missing, setMissing] = useState<string[]>([])
+  const [kept, setKept] = useState<readonly KeptTracking[]>([])
   const [stopped, setStopped] = useState<readonly TrackedOrder[]>([])
   const [report, setReport] = useState<readonly StatusReport[] | null>(null)
   const save = useSetTrackings()
@@ -40,21 +42,28 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
     if (rows.some(({ code }) => code !== null)) setReport(rows)
   })
   const { lines, unread, further } = parseTrackingLines(text)
+  const named = new Set(lines.map(({ orderNumber }) => orderNumber))
   const busy = save.isPending || pending !== null
 
   const close = () => {
     setMissing([])
+    setKept([])
     setStopped([])
     onOpenChange(false)
   }
-  const finish = (saved: readonly TrackedOrder[], notFound: string[]) => {
+  const finish = (
+    saved: readonly TrackedOrder[],
+    refused: readonly KeptTracking[],
+    notFound: readonly string[],
+  ) => {
+    const undone = [...refused.map(({ order_number: number }) => number), ...notFound]
     if (saved.length > 0)
       toast({ title: t('adminOrders.trackingsSaved', { count: saved.length }), tone: 'success' })
     const rest = [
       ...unread,
       ...further,
       ...lines
-        .filter(({ orderNumber }) => notFound.includes(orderNumber))
+        .filter(({ orderNumber }) => undone.includes(orderNumber))
         .map(({ orderNumber, trackingNumber }) => `${orderNumber}\t${trackingNumber}`),
     ]
     const ended = saved.filter(({ status }) => status === 'cancelled' || status === 'delivered')
@@ -62,17 +71,22 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
     if (rest.length > 0 || ended.length > 0) onOpenChange(true)
     else if (stopped.length === 0) close()
     setText(rest.join('\n'))
-    setMissing(notFound)
+    setMissing([...notFound])
+    setKept(refused)
     setStopped([...stopped.filter(({ id }) => !ended.some((order) => order.id === id)), ...ended])
   }
   const submit = () =>
     save.mutate(
-      lines.map((line) => ({ ...line, carrier: foldLine(carrier) })),
+      lines.map((line) => ({
+        ...line,
+        carrier: foldLine(carrier),
+        shown: kept.find(({ order_number: number }) => number === line.orderNumber)?.tracking_number ?? '',
+      })),
       {
-        onSuccess: ({ saved, missing: notFound }) => {
+        onSuccess: ({ saved, kept: refused, missing: notFound }) => {
           // What was cancelled stays so, and what has arrived is not sent again.
           const orders = saved.filter(({ status }) => status === 'pending' || status === 'processing')
-          finish(saved, notFound)
+          finish(saved, refused, notFound)
           if (ship && orders.length > 0)
             change(
               orders.map((order) => ({ ...order, items: [] })),
@@ -134,7 +148,13 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
           <Checkbox checked={ship} onChange={({ target }) => setShip(target.checked)}>
             {t('adminOrders.alsoShipped')}
           </Checkbox>
-          <Remarks unread={unread} further={further.length} missing={missing} stopped={stopped} />
+          <Remarks
+            unread={unread}
+            further={further.length}
+            missing={missing}
+            kept={kept.filter(({ order_number: number }) => named.has(number))}
+            stopped={stopped}
+          />
         </div>
       </Dialog>
       {report !== null && <StatusReportDialog report={report} onClose={() => setReport(null)} />}
@@ -148,11 +168,13 @@ type RemarksProps = {
   further: number
   /** The numbers of orders that were not found. */
   missing: readonly string[]
+  /** Orders that have another number than was pasted. */
+  kept: readonly KeptTracking[]
   /** Orders with a number that should not be on their way. */
   stopped: readonly TrackedOrder[]
 }
 
-function Remarks({ unread, further, missing, stopped }: RemarksProps) {
+function Remarks({ unread, further, missing, kept, stopped }: RemarksProps) {
   const { t } = useLanguage()
   return (
     <div role="status" className="flex flex-col gap-2">
@@ -175,6 +197,19 @@ function Remarks({ unread, further, missing, stopped }: RemarksProps) {
           <Lines title={t('adminOrders.trackingMissing')}>
             {missing.slice(0, 10).map((line) => (
               <TypedLine key={line} line={line} />
+            ))}
+          </Lines>
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice tone="warning">
+          <Lines title={t('adminOrders.trackingKept')}>
+            {kept.map(({ order_number: order, tracking_number: number }) => (
+              <li key={order} className="break-all">
+                <Ltr>
+                  {order} {number}
+                </Ltr>
+              </li>
             ))}
           </Lines>
         </Notice>

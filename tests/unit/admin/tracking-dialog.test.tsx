@@ -9,12 +9,16 @@ import { renderInShop } from '../../render'
 const GOOD = 'MCG-AAAAAAAA'
 const CANCELLED = 'MCG-BBBBBBBB'
 const UNPAID = 'MCG-CCCCCCCC'
+const OTHER = 'MCG-DDDDDDDD'
 const statuses: Readonly<Record<string, string>> = {
   [GOOD]: 'processing',
   [UNPAID]: 'pending',
+  [OTHER]: 'processing',
   [CANCELLED]: 'cancelled',
 }
 
+/** The numbers of the parcels of these orders; the others have none. */
+let parcels: Map<string, string>
 /** The numbers of the orders that were saved or shipped. */
 let saved: string[]
 let shipped: string[]
@@ -24,6 +28,7 @@ beforeAll(() =>
   ),
 )
 beforeEach(() => {
+  parcels = new Map()
   saved = []
   shipped = []
   vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
@@ -40,13 +45,16 @@ beforeEach(() => {
         ),
       )
     }
-    if (init?.method !== 'PATCH') return Promise.resolve(Response.json([]))
     const number = searchParams.get('order_number')?.replace('eq.', '') ?? ''
-    saved.push(number)
     const status = statuses[number] ?? (/^MCG-[2-9]{8}$/.test(number) ? 'shipped' : undefined)
-    return Promise.resolve(
-      Response.json(status === undefined ? [] : [{ id: number, order_number: number, status }]),
-    )
+    const parcel = parcels.get(number) ?? ''
+    if (status === undefined) return Promise.resolve(Response.json([]))
+    if (init?.method !== 'PATCH')
+      return Promise.resolve(Response.json([{ order_number: number, tracking_number: parcel }]))
+    if (searchParams.get('tracking_number') !== `eq.${parcel}`) return Promise.resolve(Response.json([]))
+    parcels.set(number, (JSON.parse(init.body as string) as { tracking_number: string }).tracking_number)
+    saved.push(number)
+    return Promise.resolve(Response.json([{ id: number, order_number: number, status }]))
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -134,4 +142,32 @@ it('saves the orders that one request takes, and keeps the others for the next',
   await save(/^Save 3 numbers/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toEqual(numbers)
+})
+
+it('keeps a number that a colleague has entered, until it was shown', async () => {
+  parcels.set(GOOD, 'CD9')
+  await paste([`${GOOD}\tLB1`, `${OTHER}\tLB2`])
+  await save(/^Save 2 numbers/)
+  const kept = await screen.findByText(/^These orders have another tracking number, which they keep/)
+  expect(within(kept.parentElement!).getByRole('listitem')).toHaveTextContent(`${GOOD} CD9`)
+  expect(parcels.get(GOOD)).toBe('CD9')
+  await waitFor(() => expect(shipped).toEqual([OTHER]))
+  expect(field()).toHaveValue(`${GOOD}\tLB1`)
+
+  // Another one, entered meanwhile, was not shown either.
+  parcels.set(GOOD, 'EF9')
+  await save(/^Save 1 number/)
+  expect(await screen.findByText(`${GOOD} EF9`)).toBeVisible()
+  expect(parcels.get(GOOD)).toBe('EF9')
+  await save(/^Save 1 number/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(parcels.get(GOOD)).toBe('LB1')
+})
+
+it('takes an order that has the pasted number for a saved one', async () => {
+  parcels.set(GOOD, 'LB1')
+  await paste([`${GOOD}\tLB1`])
+  await save(/^Save 1 number/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shipped).toEqual([GOOD])
 })

@@ -9,7 +9,9 @@ import { renderInShop } from '../../../render'
 
 beforeAll(() =>
   Promise.all(
-    (['adminCouriers', 'adminOrders', 'adminShell', 'ordering', 'deferred'] as const).map(loadArea),
+    (['adminCouriers', 'adminOrders', 'adminPayments', 'adminShell', 'ordering', 'deferred'] as const).map(
+      loadArea,
+    ),
   ),
 )
 
@@ -36,8 +38,10 @@ describe('more orders are ready than are listed', () => {
   const ready = (letter: string, tracking = '') => ({
     ...{ id: `order ${letter}`, order_number: `MCG-${letter.repeat(8)}`, tracking_number: tracking },
     ...{ contact_name: 'Amina', city: 'Fez', country: 'morocco', amount_due: 100, created_at: '2026-11-02' },
-    payment_method: 'cash_on_delivery',
+    ...{ payment_method: 'cash_on_delivery', status: 'processing', total_amount: 100, paid_amount: 0 },
+    ...{ refunded_amount: 0, refunding_amount: 0, disputed_amount: 0 },
   })
+  const TRANSFER = { payment_method: 'bank_transfer' }
   const behind = [ready('B'), ready('C', 'lb 77')]
 
   const show = async (listed: readonly ReturnType<typeof ready>[]) => {
@@ -71,6 +75,30 @@ describe('more orders are ready than are listed', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ parcels: [{ order_id: 'order C' }, { order_id: 'order B' }] }]),
     )
+  })
+
+  it.each([
+    ['cash at the door', {}, 'to collect: 100 DH', '100 DH'],
+    ['cash that was paid before', { amount_due: 0, paid_amount: 100 }, 'paid', '0 DH'],
+    ['a transfer', { ...TRANSFER, amount_due: 0, paid_amount: 100 }, 'paid', '0 DH'],
+    ['a transfer that has not come', TRANSFER, 'Not paid: do not hand over', '0 DH'],
+    [
+      'a disputed payment',
+      { ...TRANSFER, amount_due: 0, paid_amount: 100, disputed_amount: 100 },
+      'Not paid: do not hand over',
+      '0 DH',
+    ],
+    [
+      'a payment that is given back',
+      { ...TRANSFER, amount_due: 0, paid_amount: 100, refunding_amount: 100 },
+      'Not paid: do not hand over',
+      '0 DH',
+    ],
+  ])('says what is to be collected, as the labels do: %s', async (_name, change, text, sum) => {
+    await show([{ ...ready('A'), ...change }])
+    expect(screen.getByRole('listitem')).toHaveTextContent(`Fez · ${text}`)
+    await userEvent.click(screen.getByRole('checkbox', { name: /MCG-AAAAAAAA/ }))
+    expect(screen.getByText(/^1 parcel/)).toHaveTextContent(`1 parcel · ${sum}`)
   })
 
   it('one that is not ready, or is another’s by a pattern only, is not added', async () => {

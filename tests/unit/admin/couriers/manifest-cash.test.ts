@@ -9,7 +9,11 @@ const cash = (kind: string, settledAt: string, further = {}) => ({
   ...further,
 })
 const order = (amountDue: number, payments: ReturnType<typeof cash>[] = []) => ({
-  ...{ order_number: 'MCG-AAAAAAAA', amount_due: amountDue, payments },
+  ...{ order_number: 'MCG-AAAAAAAA', payment_method: 'cash_on_delivery', amount_due: amountDue, payments },
+})
+
+test('what is due of an order that is paid by transfer is not collected', () => {
+  expect(cashOf({ ...order(300), payment_method: 'bank_transfer' }, HANDED_OVER)).toBe(0)
 })
 
 test('the cash of a parcel is the same before and after its delivery', () => {

@@ -40,6 +40,25 @@ test('the number of an order may be all letters', () => {
   ])
 })
 
+test.each([
+  ['MCG-7K2MPQ4R;-35,00;35,00', -35, 35],
+  ['MCG-7K2MPQ4R;-35,00;-35,00', -35, 35],
+  ['MCG-7K2MPQ4R;0;35,00', 0, 35],
+])('the fee of a parcel that was paid before is kept from the others: %s', (line, amount, fee) => {
+  expect(readRemittance(line)).toEqual({ lines: [{ reference: 'MCG-7K2MPQ4R', amount, fee }], skipped: [] })
+})
+
+test('less is paid out than nothing only for a fee, and without names of columns only for all of it', () => {
+  const names = 'Colis;Montant;Frais'
+  const partly = 'MCG-7K2MPQ4R;-10,00;35,00'
+  const beyond = 'MCG-7K2MPQ4R;-35,00;25,00'
+  expect(readRemittance([partly, beyond].join('\n'))).toEqual({ lines: [], skipped: [partly, beyond] })
+  expect(readRemittance([names, partly, beyond].join('\n'))).toEqual({
+    lines: [{ reference: 'MCG-7K2MPQ4R', amount: -10, fee: 35 }],
+    skipped: [names, beyond],
+  })
+})
+
 test('what is taken back is no remittance', () => {
   expect(readRemittance('MCG-7K2MPQ4R;-325,00')).toEqual({ lines: [], skipped: ['MCG-7K2MPQ4R;-325,00'] })
 })

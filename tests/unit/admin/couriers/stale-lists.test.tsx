@@ -19,7 +19,7 @@ const PARCELS = [
 ]
 const NAMES = [courierQueries.list().queryKey, adminOrderQueries.couriers().queryKey]
 const saved = { id: 'order', order_number: 'MCG-7K2M9QXT', status: 'processing', tracking_number: 'LB1' }
-const tracking = { trackingNumber: 'LB1', carrier: 'Amana' }
+const tracking = { trackingNumber: 'LB1', carrier: 'Amana', shown: '' }
 
 type Act = { answer: object; useAct: () => () => Promise<unknown>; stale: readonly (readonly unknown[])[] }
 const ACTS: Readonly<Record<string, Act>> = {

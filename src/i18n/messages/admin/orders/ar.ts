@@ -319,7 +319,8 @@ export const ar = {
     many: '{count} سطرًا غير مقروء ولن يُحفظ:',
     other: '{count} سطر غير مقروء ولن يُحفظ:',
   },
-  'adminOrders.trackingMissing': 'تم حفظ باقي الأرقام. لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.trackingMissing': 'لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.trackingKept': 'لهذه الطلبات رقم تتبع آخر تم الاحتفاظ به. لاستبداله، احفظ مرة أخرى:',
   'adminOrders.trackingStopped': 'هذه الطلبات ملغاة أو تم توصيلها. تحقق من طرودها قبل إرسالها:',
   'adminOrders.trackingsFurther': {
     zero: 'لا يُحفظ أكثر من {most} طلب في المرة الواحدة.',

@@ -201,7 +201,9 @@ export const en = {
     one: '{count} line cannot be read and will be skipped:',
     other: '{count} lines cannot be read and will be skipped:',
   },
-  'adminOrders.trackingMissing': 'The other numbers are saved. There are no orders with these:',
+  'adminOrders.trackingMissing': 'There are no orders with these numbers:',
+  'adminOrders.trackingKept':
+    'These orders have another tracking number, which they keep. To replace it, save once more:',
   'adminOrders.trackingStopped':
     'These orders are cancelled or already delivered. Check their parcels before they leave:',
   'adminOrders.trackingsFurther': {

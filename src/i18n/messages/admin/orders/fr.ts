@@ -262,8 +262,9 @@ export const fr = {
     many: '{count} lignes sont illisibles et seront ignorées\u00A0:',
     other: '{count} lignes sont illisibles et seront ignorées\u00A0:',
   },
-  'adminOrders.trackingMissing':
-    'Les autres numéros sont enregistrés. Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.trackingMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.trackingKept':
+    'Ces commandes ont un autre numéro de suivi, qu’elles gardent. Pour le remplacer, enregistrez de nouveau\u00A0:',
   'adminOrders.trackingStopped':
     'Ces commandes sont annulées ou déjà livrées. Vérifiez leurs colis avant leur départ\u00A0:',
   'adminOrders.trackingsFurther': {
