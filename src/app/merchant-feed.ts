@@ -1,7 +1,7 @@
 /** The feed of products for Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
 import type { QueryClient } from '@tanstack/react-query'
 import { galleryPictures } from '@/catalog/gallery-pictures'
-import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
+import { articleNumber, deliveryOf, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
 import type { ProductDetail } from '@/catalog/queries'
 import { localized } from '@/i18n/localized'
 import { LANGUAGES, type Language } from '@/i18n/locales'
@@ -10,7 +10,7 @@ import { unwrap } from '@/lib/errors'
 import { plainPicture } from '@/lib/image-url'
 import { publicData } from '@/lib/supabase'
 import { publicUrl } from '@/paths'
-import { settingsQueries, type readDeliveryRates } from '@/settings/queries'
+import { settingsQueries, type DeliveryRates } from '@/settings/queries'
 import { createQueryClient } from './query-client'
 
 // The limits of Google's specification.
@@ -20,11 +20,11 @@ const MAX_ADDITIONAL_PICTURES = 10
 const MAX_ITEMS_PER_FILE = 2000
 const IDS_PER_REQUEST = 60
 
-type FeedProduct = Omit<ProductDetail, 'product_facts' | 'product_measures' | 'review_stats' | 'reviews'>
+type FeedProduct = Omit<ProductDetail, 'product_facts' | 'product_measures' | 'review_stats' | 'reviews'> & {
+  product_measures: Pick<ProductDetail['product_measures'][number], 'variation_id' | 'weight_g'>[]
+}
 
-type DeliveryRate = Awaited<ReturnType<typeof readDeliveryRates>>[number]
-
-type FeedShop = { origin: string; name: string; rates: readonly DeliveryRate[] }
+type FeedShop = { origin: string; name: string; rates: DeliveryRates }
 
 /** The feeds of all languages by file name, and the pictures of each product. `ids` are those of the products, in their order. */
 export async function merchantFeeds(
@@ -68,6 +68,7 @@ async function feedProducts(queryClient: QueryClient, ids: readonly string[]): P
               `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
                image_url, image_color, stock_quantity, lead_time_days, city, category_id,
                categories (key, name_en, name_fr, name_ar, city),
+               product_measures (variation_id, weight_g),
                product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
                product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
                stock_units (variation_ids, quantity)`,
@@ -154,7 +155,7 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
   ]
   const shipping = rates.flatMap((rate) => {
     const country = countryCode(rate.country)
-    return country === undefined ? [] : [delivery(rate, country, offer.price, product.lead_time_days)]
+    return country === undefined ? [] : [delivery(deliveryOf(rate, offer), country, product.lead_time_days)]
   })
   const texts = fields.map(([field, text]) => (text === null ? '' : element(field, text)))
   return [`<item>${texts.join('')}${shipping.join('')}</item>`]
@@ -162,14 +163,14 @@ function itemOf(product: FeedProduct, offer: Offer, language: Language, shop: Fe
 
 const groups = ({ options }: Offer, count: number) => options.length > 0 && options.length === count
 
-function delivery(rate: DeliveryRate, country: string, price: number, leadTime: number | null): string {
+function delivery(terms: ReturnType<typeof deliveryOf>, country: string, leadTime: number | null): string {
   return `<g:shipping>${[
     element('g:country', country),
-    element('g:price', dirhams(deliveryFee(rate, price))),
+    element('g:price', dirhams(terms.fee)),
     element('g:min_handling_time', '0'),
     element('g:max_handling_time', String(leadTime ?? 0)),
-    element('g:min_transit_time', String(rate.min_days)),
-    element('g:max_transit_time', String(rate.max_days)),
+    element('g:min_transit_time', String(terms.min_days)),
+    element('g:max_transit_time', String(terms.max_days)),
   ].join('')}</g:shipping>`
 }
 

@@ -14,6 +14,7 @@ type OfferedProduct = {
   image_url: string | null
   product_variations: readonly Variation[]
   stock_units: readonly StockUnit[]
+  product_measures: readonly { variation_id: string | null; weight_g: number | null }[]
 }
 
 /** What a shopper can buy: the product, or one combination of its options. */
@@ -26,6 +27,8 @@ export type Offer = {
   /** The price before a reduction; null without one. */
   before: number | null
   quantity: number
+  /** In grams, as couriers' prices count it. */
+  weight: number
   picture: string | null
   options: readonly { type: string; label: string }[]
 }
@@ -39,7 +42,7 @@ export function offersOf(product: OfferedProduct, language: Language): Offer[] {
   const combinations = units.filter(({ variation_ids: ids }) => ids.length > 0)
   if (combinations.length === 0) {
     const { stock_quantity: quantity, image_url: picture } = product
-    return [{ number, path, price, before, quantity, picture, options: [] }]
+    return [{ number, path, price, before, quantity, weight: weightOf(product, []), picture, options: [] }]
   }
   return combinations.map(({ variation_ids: ids, quantity }) => {
     const chosen = variations.filter(({ id }) => ids.includes(id))
@@ -51,6 +54,7 @@ export function offersOf(product: OfferedProduct, language: Language): Offer[] {
       price: addMoney(price, adjustment),
       before: before === null ? null : addMoney(before, adjustment),
       quantity,
+      weight: weightOf(product, ids),
       picture: chosenImage(variations, selection) ?? product.image_url,
       options: chosen.map((variation) => ({
         type: variation.variation_type,
@@ -68,6 +72,21 @@ export const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | 'material
   material: 'material',
 }
 
-/** What the delivery of one piece costs. */
-export const deliveryFee = (rate: { fee: number; free_from: number | null }, price: number): number =>
-  rate.free_from !== null && price >= rate.free_from ? 0 : rate.fee
+/** As `private.piece_weight` in SQL. */
+const weightOf = ({ product_measures: measures }: OfferedProduct, variationIds: readonly string[]): number =>
+  [...variationIds, null]
+    .map((id) => measures.find(({ variation_id: measured }) => measured === id)?.weight_g)
+    .find((grams) => grams != null) ?? 500
+
+type DeliveryTerms = { fee: number; min_days: number; max_days: number }
+type DeliveryRate = DeliveryTerms & {
+  free_from: number | null
+  /** The heaviest first. */
+  delivery_bounds: readonly (DeliveryTerms & { from_g: number })[]
+}
+
+/** What the delivery of one piece costs at most, and takes, wherever in the country it goes. */
+export function deliveryOf(rate: DeliveryRate, { price, weight }: Offer): DeliveryTerms {
+  const { fee, min_days, max_days } = rate.delivery_bounds.find(({ from_g: from }) => from <= weight) ?? rate
+  return { fee: rate.free_from !== null && price >= rate.free_from ? 0 : fee, min_days, max_days }
+}

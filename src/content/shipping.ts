@@ -3,6 +3,7 @@ import { formatMoney } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { isDomestic } from '@/lib/countries'
+import { deliveryRange } from '@/lib/delivery-range'
 import { isAlwaysFree } from '@/lib/free-delivery'
 import { DAMAGE_REPORT_HOURS, LEGAL_WITHDRAWAL_DAYS, REFUND_DAYS, RETURN_DAYS } from './returns'
 import { withFacts, type Text } from './text'
@@ -20,6 +21,8 @@ export type DeliveryRate = {
   free_from: number | null
   min_days: number
   max_days: number
+  /** Where couriers have prices of their own, by weight; they come before fee and days. */
+  delivery_bounds?: readonly { min_fee: number; fee: number; min_days: number; max_days: number }[]
 }
 
 /** The placeholders that editorial texts may use. */
@@ -63,6 +66,9 @@ const moroccoCost: Readonly<Record<'always' | 'never' | 'from' | 'paused', Text>
   },
 }
 
+/** In the place of the fee where it depends on the city. */
+const lowestFee: Text = { en: 'from {fee}', fr: 'à partir de {fee}', ar: '{fee} فأكثر' }
+
 /** The price and days of an active courier for the city come before the rate. */
 const byCity: Text = {
   en: 'For some cities the fee and the time may differ: the checkout shows yours before you order.',
@@ -93,9 +99,12 @@ export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefin
 /** The fee of delivery within Morocco in sentences. */
 export function moroccoCostText(rate: DeliveryRate | undefined, language: Language): string {
   if (rate === undefined) return moroccoCost.paused[language]
-  const { fee, free_from: freeFrom } = rate
+  const { free_from: freeFrom } = rate
+  const { min_fee: lowest, fee: highest } = deliveryRange(rate)
+  const amount = formatMoney(lowest, language)
   const cost = moroccoCost[isAlwaysFree(rate) ? 'always' : freeFrom === null ? 'never' : 'from'][language]
-  const amounts = { fee: formatMoney(fee, language), freeFrom: formatMoney(freeFrom ?? 0, language) }
+  const fee = lowest < highest ? withFacts(lowestFee[language], { fee: amount }) : amount
+  const amounts = { fee, freeFrom: formatMoney(freeFrom ?? 0, language) }
   return `${withFacts(cost, amounts)} ${byCity[language]}`
 }
 
@@ -111,7 +120,7 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
   )
   return {
     moroccoCost: moroccoCostText(home, language),
-    moroccoDays: home === undefined ? onRequest[language] : deliveryDays(home, t),
+    moroccoDays: home === undefined ? onRequest[language] : deliveryDays(deliveryRange(home), t),
     abroadCost: withFacts(abroadCost[abroad.length > 0 ? 'some' : 'none'][language], { list }),
     abroadDays:
       abroad.length === 0

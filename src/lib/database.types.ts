@@ -345,6 +345,42 @@ export type Database = {
           },
         ]
       }
+      delivery_bounds: {
+        Row: {
+          country: string
+          fee: number
+          from_g: number
+          max_days: number
+          min_days: number
+          min_fee: number
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          fee: number
+          from_g: number
+          max_days: number
+          min_days: number
+          min_fee: number
+        }
+        Update: {
+          country?: string
+          fee?: number
+          from_g?: number
+          max_days?: number
+          min_days?: number
+          min_fee?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'delivery_bounds_country_fkey'
+            columns: ['country']
+            isOneToOne: false
+            referencedRelation: 'delivery_rates'
+            referencedColumns: ['country']
+          },
+        ]
+      }
       delivery_cities: {
         Row: {
           key: string

@@ -2,6 +2,7 @@ import type { DeliveryRate } from '@/content/shipping'
 import { deliveryDays } from '@/i18n/delivery-days'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { deliveryRange } from '@/lib/delivery-range'
 import { isAlwaysFree } from '@/lib/free-delivery'
 import { Table } from '@/ui/table'
 
@@ -27,13 +28,16 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
       <tbody>
         {rates.map((rate) => {
           const isFree = isAlwaysFree(rate)
+          const range = deliveryRange(rate)
+          const varies = range.min_fee < range.fee
+          const fee = formatMoney(range.min_fee, language)
           const limit = isFree || rate.free_from === null ? null : formatMoney(rate.free_from, language)
           return (
             <tr key={rate.country}>
               <th scope="row">{tKey(`shop.country.${rate.country}`)}</th>
               <td className="whitespace-nowrap">
-                <span translate={isFree ? undefined : 'no'}>
-                  {isFree ? t('deferred.summary.free') : formatMoney(rate.fee, language)}
+                <span translate={isFree || varies ? undefined : 'no'}>
+                  {isFree ? t('deferred.summary.free') : varies ? t('shop.price.from', { price: fee }) : fee}
                 </span>
                 {limit !== null && (
                   <span className="block text-sm whitespace-normal text-ink-muted sm:hidden">
@@ -41,7 +45,7 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
                   </span>
                 )}
               </td>
-              <td>{deliveryDays(rate, t)}</td>
+              <td>{deliveryDays(range, t)}</td>
               <td translate={limit === null ? undefined : 'no'} className="whitespace-nowrap max-sm:hidden">
                 {limit ?? t(isFree ? 'content.support.always' : 'content.support.never')}
               </td>

@@ -15,6 +15,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { isDomestic } from '@/lib/countries'
+import { deliveryRange } from '@/lib/delivery-range'
 import { isAlwaysFree } from '@/lib/free-delivery'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { useUnread } from '@/lib/use-unread'
@@ -98,7 +99,7 @@ function DeliverySummary() {
   if (isUnread || (rates !== undefined && rate === undefined)) return t('home.fastText')
 
   const shown = rate ?? PLACEHOLDER_RATE
-  const days = deliveryDays(shown, t)
+  const days = deliveryDays(deliveryRange(shown), t)
   return (
     <span className={rate === undefined ? 'invisible' : undefined}>
       {isAlwaysFree(shown)

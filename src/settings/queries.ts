@@ -8,16 +8,21 @@ export const SITE_NAME = 'Moroccan Craft Gallery'
 // Settings change rarely, and amounts are always calculated by the database.
 const STALE_MS = 5 * 60_000
 
-/** The countries that the shop delivers to now, the first one first, with fee and time. */
+/** The countries that the shop delivers to now, the first one first, with fee and time; with bounds where the place decides, the heaviest first. */
 export const readDeliveryRates = async (signal = new AbortController().signal) =>
   unwrap(
     await publicData()
       .from('delivery_rates')
-      .select('country, fee, free_from, min_days, max_days')
+      .select(
+        'country, fee, free_from, min_days, max_days, delivery_bounds (from_g, min_fee, fee, min_days, max_days)',
+      )
       .eq('is_active', true)
       .order('position')
+      .order('from_g', { referencedTable: 'delivery_bounds', ascending: false })
       .abortSignal(signal),
   )
+
+export type DeliveryRates = Awaited<ReturnType<typeof readDeliveryRates>>
 
 export const settingsQueries = {
   all: ['settings'] as const,

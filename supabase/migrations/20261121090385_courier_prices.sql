@@ -99,7 +99,7 @@ create table public.courier_prices (
   constraint courier_prices_place_key unique nulls not distinct (courier_id, zone, city, up_to_kg)
 );
 comment on table public.courier_prices is
-  'Couriers'' prices (MAD) and times (business days) within Morocco, for admins; shoppers learn the fee from quote_order. '
+  'Couriers'' prices (MAD) and times (business days) within Morocco, for admins; shoppers learn the fee from quote_order, its bounds from delivery_bounds. '
   'A row without zone and city applies everywhere, one without up_to_kg to any weight.';
 comment on column public.courier_prices.fee is 'What the shopper pays.';
 comment on column public.courier_prices.cost is 'What the courier takes; null when unknown. Never shown to shoppers.';
@@ -137,6 +137,67 @@ comment on function private.courier_price is
   'The price of a parcel of this weight to a city in Morocco as typed: of the given courier, otherwise of the first active '
   'courier that has one. A price of the city comes before one of its zone, that before one for everywhere; then the '
   'smallest weight limit that carries the parcel. No row when there is none.';
+
+create table public.delivery_bounds (
+  country text not null references public.delivery_rates (country) on update cascade on delete cascade,
+  from_g integer not null check (from_g >= 0),
+  min_fee numeric(10, 2) not null check (min_fee between 0 and 100000),
+  fee numeric(10, 2) not null check (fee between 0 and 100000),
+  min_days integer not null check (min_days between 1 and 90),
+  max_days integer not null check (max_days between 1 and 120),
+  primary key (country, from_g)
+);
+comment on table public.delivery_bounds is
+  'What delivery costs at least (min_fee) and at most (fee, MAD), and how many business days it takes, over all places of a country whose '
+  'couriers have prices of their own. The key refers to delivery_rates, so that one request reads both. Maintained by trigger.';
+comment on column public.delivery_bounds.from_g is 'The row is for parcels from this weight on, up to the next row.';
+alter table public.delivery_bounds enable row level security;
+grant select on public.delivery_bounds to anon, authenticated, service_role;
+create policy "Everyone reads the bounds of deliveries" on public.delivery_bounds for select to anon, authenticated using (true);
+
+create function private.refresh_delivery_bounds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('delivery_bounds', 0));
+  with active as (
+    select p.up_to_kg from public.courier_prices p join public.couriers k on k.id = p.courier_id where p.is_active and k.is_active
+  ), weights as (
+    select 0 as from_g from active
+    union select (a.up_to_kg * 1000)::integer + 1 from active a where a.up_to_kg is not null
+  ), places as (
+    -- Every other place is like one without a name.
+    select c.name_en as city from public.delivery_cities c union all select ''
+  ), bounds as (
+    select r.country, w.from_g, min(coalesce(p.fee, r.fee)) as min_fee, max(coalesce(p.fee, r.fee)) as fee,
+      min(coalesce(p.min_days, r.min_days)) as min_days, max(coalesce(p.max_days, r.max_days)) as max_days
+    from public.delivery_rates r cross join weights w cross join places c
+    left join lateral private.courier_price(c.city, w.from_g) p on true
+    where r.country = 'morocco'
+    group by r.country, w.from_g
+  ), removed as (
+    delete from public.delivery_bounds d
+    where not exists (select from bounds b where b.country = d.country and b.from_g = d.from_g)
+  )
+  insert into public.delivery_bounds as d (country, from_g, min_fee, fee, min_days, max_days)
+  select b.country, b.from_g, b.min_fee, b.fee, b.min_days, b.max_days from bounds b
+  on conflict on constraint delivery_bounds_pkey do update
+  set min_fee = excluded.min_fee, fee = excluded.fee, min_days = excluded.min_days, max_days = excluded.max_days
+  where (d.min_fee, d.fee, d.min_days, d.max_days) is distinct from (excluded.min_fee, excluded.fee, excluded.min_days, excluded.max_days);
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.refresh_delivery_bounds is
+  'Trigger: calculates delivery_bounds anew, by private.courier_price as the quote does, for every city and for any other place. A lock '
+  'first: of two prices that are saved at once, the second calculation then sees both. Definer because API roles may not write the bounds.';
+create trigger courier_prices_refresh_delivery_bounds after insert or update or delete on public.courier_prices
+  for each statement execute function private.refresh_delivery_bounds();
+create trigger couriers_refresh_delivery_bounds after update of name, position, is_active on public.couriers
+  for each statement execute function private.refresh_delivery_bounds();
+create trigger delivery_rates_refresh_delivery_bounds after insert or update of fee, min_days, max_days on public.delivery_rates
+  for each statement execute function private.refresh_delivery_bounds();
 
 create function private.piece_weight(product uuid, variation_ids uuid[]) returns integer
 language sql stable set search_path = ''

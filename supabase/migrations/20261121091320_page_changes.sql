@@ -31,6 +31,7 @@ begin
     when 'products' then true
     when 'shop_settings' then true
     when 'delivery_rates' then true
+    when 'delivery_bounds' then true
     when 'categories' then exists (
       select from public.products p where p.category_id = (row_values ->> 'id')::uuid and p.is_active)
     when 'facts' then exists (
@@ -115,3 +116,8 @@ create trigger delivery_rates_record_page_change_on_update after update on publi
     and (old.fee, old.free_from, old.min_days, old.max_days, old.position, old.is_active)
     is distinct from (new.fee, new.free_from, new.min_days, new.max_days, new.position, new.is_active))
   execute function private.record_page_change();
+-- The bounds change with couriers and their prices.
+create trigger delivery_bounds_record_page_change after insert or delete on public.delivery_bounds
+  for each row execute function private.record_page_change();
+create trigger delivery_bounds_record_page_change_on_update after update on public.delivery_bounds
+  for each row when (old.* is distinct from new.*) execute function private.record_page_change();

@@ -156,6 +156,21 @@ describe('a visitor', () => {
   })
 
   // tests/unit/seed.test.ts proves that each picture has a file of each width.
+  test('reads the bounds of delivery with the rates', async () => {
+    await stack.database.query(`insert into public.courier_prices (courier_id, fee, min_days, max_days)
+      select id, 40, 1, 2 from public.couriers where position = 1`)
+    const { data } = await visitor
+      .from('delivery_rates')
+      .select('country, delivery_bounds (fee)')
+      .limit(2)
+      .order('position')
+    expect(data).toEqual([
+      { country: 'morocco', delivery_bounds: [{ fee: 40 }] },
+      { country: 'france', delivery_bounds: [] },
+    ])
+    await stack.database.query('delete from public.courier_prices')
+  })
+
   test('can load every seeded picture', async () => {
     const { data } = await visitor.from('product_images').select('image_url')
     const paths = [...new Set(data!.map((image) => image.image_url))]

@@ -160,6 +160,7 @@ test('19 the schema is listed by the root of the API', async () => {
     'complete_draft',
     'currency_rates',
     'delete_review',
+    'delivery_bounds',
     'delivery_cities',
     'delivery_rates',
     'draft_page',

@@ -155,6 +155,70 @@ describe('the delivery of a quote', () => {
     }))
 })
 
+describe('the bounds of the delivery', () => {
+  type Bounds = { from_g: number; min_fee: number; fee: number; min_days: number; max_days: number }
+  const bounds = (session: Session) =>
+    session.query<Bounds>(
+      `select from_g, min_fee::float8 as min_fee, fee::float8 as fee, min_days, max_days
+       from public.delivery_bounds where country = 'morocco' order by from_g`,
+    )
+  const fees = async (session: Session) => (await bounds(session)).map((row) => [row.min_fee, row.fee])
+
+  test('are none until a courier has a price, and none again without one', () =>
+    asOwner(async (session) => {
+      expect(await bounds(session)).toEqual([])
+      await addPrice(session, 'everywhere', 40)
+      expect(await bounds(session)).toEqual([{ from_g: 0, min_fee: 40, fee: 40, min_days: 1, max_days: 2 }])
+      await session.query(`update public.couriers set is_active = false where position = 1`)
+      expect(await bounds(session)).toEqual([])
+    }))
+
+  test('have the country’s rate where no courier has a price, as it is now', () =>
+    asOwner(async (session) => {
+      await addPrice(session, 'city:fez', 10)
+      expect(await bounds(session)).toEqual([{ from_g: 0, min_fee: 10, fee: 15, min_days: 1, max_days: 7 }])
+      await session.query(`update public.delivery_rates set fee = 5, max_days = 9 where country = 'morocco'`)
+      expect(await bounds(session)).toEqual([{ from_g: 0, min_fee: 5, fee: 10, min_days: 1, max_days: 9 }])
+    }))
+
+  test('leave out prices that no buyer is charged', () =>
+    asOwner(async (session) => {
+      await addPrice(session, 'everywhere', 40)
+      await addPrice(session, 'everywhere', 90, { courier: 2 })
+      await addPrice(session, 'city:fez', 95, { isActive: false })
+      expect(await fees(session)).toEqual([[40, 40]])
+      await session.query(`update public.couriers set position = 0 where position = 2`)
+      expect(await fees(session)).toEqual([[90, 90]])
+    }))
+
+  test('are those of every quote, for every city and weight', () =>
+    asOwner(async (session) => {
+      await session.query(`update public.delivery_rates set free_from = null where country = 'morocco'`)
+      await session.query(`update public.stock_units set quantity = 99 where product_id = '${ids.glass}'`)
+      await addPrice(session, 'zone:centre', 30, { upToKg: 1.5 })
+      await addPrice(session, 'city:fez', 55, { upToKg: 1 })
+      await addPrice(session, 'zone:south', 70, { courier: 2, upToKg: 5 })
+      await addPrice(session, 'everywhere', 35, { courier: 3, upToKg: 2 })
+      const rows = await bounds(session)
+      expect(rows.map(({ from_g: from }) => from)).toEqual([0, 1001, 1501, 2001, 5001])
+      const cities = await session.query<{ name: string }>(
+        'select name_fr as name from public.delivery_cities',
+      )
+      // A glass counts 500 g.
+      for (const [index, pieces] of [2, 3, 4, 10, 11].entries()) {
+        const quoted = []
+        for (const city of [...cities.map(({ name }) => name), 'Tafraout', null])
+          quoted.push(await quote(session, city, [glass(pieces)]))
+        expect(rows[index], `${pieces} glasses`).toMatchObject({
+          min_fee: Math.min(...quoted.map((row) => row.delivery_fee)),
+          fee: Math.max(...quoted.map((row) => row.delivery_fee)),
+          min_days: Math.min(...quoted.map((row) => row.min_days)),
+          max_days: Math.max(...quoted.map((row) => row.max_days)),
+        })
+      }
+    }))
+})
+
 describe('an order', () => {
   const place = (session: Session, total: number) =>
     attempt<{ order: { id: string } }>(

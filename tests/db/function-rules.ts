@@ -430,6 +430,7 @@ export const definers: readonly string[] = [
   'record_stock_edit',
   'redact_account_orders',
   'redact_order_contact',
+  'refresh_delivery_bounds',
   'refresh_from_price',
   'refresh_from_prices',
   'refresh_review_stats',

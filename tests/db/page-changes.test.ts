@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestDatabase, actAs } from './database.ts'
 import { openShop, ids, people } from './fixtures.ts'
 
+/** The courier at this position delivers everywhere for this fee. */
+const courierPrice = (position: number, fee: number) =>
+  `insert into public.courier_prices (courier_id, fee, min_days, max_days)
+   select id, ${fee}, 1, 2 from public.couriers where position = ${position}`
+
 let db: TestDatabase
 beforeAll(async () => {
   db = await openShop()
@@ -11,6 +16,8 @@ beforeAll(async () => {
     `insert into public.product_facts values ('${ids.bowl}', 'colour', 'blue') on conflict do nothing`,
     `insert into public.product_images (product_id, image_url) values ('${ids.bowl}', 'catalog/side.webp')`,
     `insert into public.product_measures (product_id, height_cm) values ('${ids.glass}', 12) on conflict do nothing`,
+    courierPrice(2, 40),
+    courierPrice(3, 50),
   ])
     await db.query(statement)
 })
@@ -85,6 +92,11 @@ describe('built pages are made anew after', () => {
     ],
     ['another number of the shop', `update public.shop_settings set contact_phone = '+212 5 11 11 11 11'`],
     ['another fee of delivery', `update public.delivery_rates set fee = 20 where country = 'morocco'`],
+    ['the price of a courier', `update public.courier_prices set fee = 45`],
+    ['a new price of a courier', courierPrice(1, 60)],
+    ['a price of a courier that is given up', `update public.courier_prices set is_active = false`],
+    ['a courier that is away', `update public.couriers set is_active = false where position = 2`],
+    ['another order of the couriers', `update public.couriers set position = 0 where position = 3`],
     [
       'a country that the shop leaves',
       `update public.delivery_rates set is_active = false where country = 'uk'`,
@@ -124,6 +136,9 @@ describe('built pages stay as they are after', () => {
     ['a vote for a review', `update public.reviews set helpful_count = helpful_count + 1`],
     ['what only mails and the checkout read', `update public.shop_settings set transfer_hold_days = 7`],
     ['the pause for maintenance', `update public.shop_settings set maintenance_mode = true`],
+    ['the cost of a courier', `update public.courier_prices set cost = 30`],
+    ['the phone of a courier', `update public.couriers set phone = '+212 5 00 00 00 09'`],
+    ['a price of a courier that others precede', `update public.courier_prices set fee = 99 where fee = 50`],
     ['a rate of another currency', `update public.currency_rates set rate = rate + 1`],
     ['a customer', `update public.profiles set display_name = 'X' where user_id = '${people.customer}'`],
   ])('%s', async (_name, change) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import { articleNumber, deliveryFee, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
+import { articleNumber, deliveryOf, KNOWN_OPTIONS, offersOf, type Offer } from '@/catalog/offers'
 import { groupVariations } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDimensions } from '@/i18n/format-measures'
@@ -13,7 +13,7 @@ import type { Language } from '@/i18n/locales'
 import { countryCode } from '../../../supabase/functions/_shared/country-codes'
 import { imageUrl, socialPicture } from '@/lib/image-url'
 import { paths, publicUrl } from '@/paths'
-import { settingsQueries, SITE_NAME } from '@/settings/queries'
+import { settingsQueries, SITE_NAME, type DeliveryRates } from '@/settings/queries'
 import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
 
@@ -74,15 +74,16 @@ function reviewProperties({ review_stats: stats, reviews }: ProductDetail): obje
   }
 }
 
-type Shop = { origin: string; name: string; rates: readonly DeliveryRate[] }
-type DeliveryRate = Pick<Rates[number], 'country' | 'fee' | 'free_from' | 'min_days' | 'max_days'>
-type Rates = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQueries.deliveryRates>['queryFn']>>>
+type Shop = { origin: string; name: string; rates: DeliveryRates }
 
-/** Fee and days of each country for one piece, and the returns that the shop takes from all of them; a variant refers to those of the first. */
-function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, price: number): object {
+/**
+ * What one piece of any of the offers costs at most to each country, and its days, and the returns that the shop takes from all of them; a
+ * variant refers to those of the first.
+ */
+function deliveryTerms(rates: DeliveryRates, leadTime: number | null, offers: readonly Offer[]): object {
   const offered = rates.flatMap((rate) => {
     const code = countryCode(rate.country)
-    return code === undefined ? [] : [{ ...rate, code }]
+    return code === undefined ? [] : [{ code, terms: offers.map((offer) => deliveryOf(rate, offer)) }]
   })
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
@@ -91,19 +92,22 @@ function deliveryTerms(rates: readonly DeliveryRate[], leadTime: number | null, 
     unitCode: 'DAY',
   })
   return {
-    shippingDetails: offered.map(({ code, min_days: min, max_days: max, ...rate }) => ({
+    shippingDetails: offered.map(({ code, terms }) => ({
       '@type': 'OfferShippingDetails',
       '@id': `#delivery-${code}`,
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: deliveryFee(rate, price).toFixed(2),
+        value: Math.max(...terms.map(({ fee }) => fee)).toFixed(2),
         currency: 'MAD',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: code },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
         handlingTime: days(0, leadTime ?? 0),
-        transitTime: days(min, max),
+        transitTime: days(
+          Math.min(...terms.map(({ min_days: min }) => min)),
+          Math.max(...terms.map(({ max_days: max }) => max)),
+        ),
       },
     })),
     hasMerchantReturnPolicy: {
@@ -147,9 +151,7 @@ export function productJsonLd(product: ProductDetail, texts: Texts, shop: Shop):
     seller: { '@id': `${shop.origin}/#store` },
   })
   const offers = offersOf(product, language)
-  // Of the cheapest variant, so that none promises free delivery that is not.
-  const lowest = Math.min(...offers.map(({ price }) => price))
-  const terms = deliveryTerms(shop.rates, product.lead_time_days, lowest)
+  const terms = deliveryTerms(shop.rates, product.lead_time_days, offers)
   const whole = offers.find(({ options }) => options.length === 0)
   const variants = offers.slice(0, MAX_VARIANTS).map((offer, index) => ({
     '@type': 'Product',

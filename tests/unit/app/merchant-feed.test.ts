@@ -14,14 +14,15 @@ const BOWL: Product = {
   categories: { key: 'pottery', name_en: 'Pottery', name_fr: 'Poterie', name_ar: 'فخار', city: 'Fez' },
   product_images: [],
   product_variations: [],
+  product_measures: [],
   stock_units: [],
 }
-const SHOP = {
+const SHOP: Parameters<typeof merchantFeed>[2] = {
   origin: 'https://shop.example',
   name: 'Shop',
   rates: [
-    { country: 'morocco', fee: 30, free_from: 80, min_days: 1, max_days: 3 },
-    { country: 'france', fee: 150, free_from: null, min_days: 4, max_days: 8 },
+    { country: 'morocco', fee: 30, free_from: 80, min_days: 1, max_days: 3, delivery_bounds: [] },
+    { country: 'france', fee: 150, free_from: null, min_days: 4, max_days: 8, delivery_bounds: [] },
   ],
 }
 
@@ -29,11 +30,11 @@ const option = (id: string, type: string, value: string, price_adjustment = 0) =
   ...{ id, variation_type: type, variation_value: value, price_adjustment },
   ...{ stock_quantity: 1, image_url: null },
 })
-const feedOf = (product: Partial<Product>, language: (typeof LANGUAGES)[number] = 'en') => {
+const feedOf = (product: Partial<Product>, language: (typeof LANGUAGES)[number] = 'en', shop = SHOP) => {
   const { [`feeds/products-${language}.xml`]: feed = '' } = merchantFeed(
     [{ ...BOWL, ...product }],
     language,
-    SHOP,
+    shop,
   )
   return { feed, items: itemsOf(feed) }
 }
@@ -83,6 +84,43 @@ describe('the feed for Google Merchant Center', () => {
     )
     expect(feed).toContain('<g:country>FR</g:country><g:price>150.00 MAD</g:price>')
     expect(feedOf({ price: 79 }).feed).toContain('<g:country>MA</g:country><g:price>30.00 MAD</g:price>')
+  })
+
+  it('has the highest price of couriers for the weight of the piece, and their days', () => {
+    const [morocco, france] = SHOP.rates
+    const bound = (from_g: number, fee: number) => ({ from_g, min_fee: 20, fee, min_days: 2, max_days: 6 })
+    const couriers = { ...morocco!, free_from: 500, delivery_bounds: [bound(1001, 60), bound(0, 40)] }
+    const delivered = (product: Partial<Product>) =>
+      Array.from(
+        feedOf(product, 'en', { ...SHOP, rates: [couriers, france!] }).feed.matchAll(
+          /<g:shipping>(.*?)<\/g:shipping>/g,
+        ),
+        ([, text = '']) =>
+          [...text.matchAll(/(\d+\.\d\d MAD)|_transit_time>(\d+)/g)].map(([, fee, days]) => fee ?? days),
+      )
+    const weighing = (weight_g: number | null, variation_id: string | null = null) => ({
+      variation_id,
+      weight_g,
+    })
+    const abroad = ['150.00 MAD', '4', '8']
+    expect(delivered({ price: 90 })).toEqual([['40.00 MAD', '2', '6'], abroad])
+    expect(delivered({ price: 500 })).toEqual([['0.00 MAD', '2', '6'], abroad])
+    expect(delivered({ product_measures: [weighing(1000)] })[0]).toContain('40.00 MAD')
+    expect(delivered({ product_measures: [weighing(1001)] })[0]).toContain('60.00 MAD')
+    // A size has the weight of the product, unless it has one of its own.
+    const sizes = {
+      product_variations: [option('aaaaaaaa-1', 'size', 'Large'), option('bbbbbbbb-1', 'size', 'Small')],
+      stock_units: [
+        { variation_ids: ['aaaaaaaa-1'], quantity: 1 },
+        { variation_ids: ['bbbbbbbb-1'], quantity: 1 },
+      ],
+      product_measures: [weighing(900, 'bbbbbbbb-1'), weighing(2000), weighing(null, 'aaaaaaaa-1')],
+    }
+    expect(
+      delivered(sizes)
+        .flat()
+        .filter((text) => text !== undefined && /^[46]0\./.test(text)),
+    ).toEqual(['60.00 MAD', '40.00 MAD'])
   })
 
   it('groups the options that Google supports, each with its own price, link and stock', () => {

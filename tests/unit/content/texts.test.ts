@@ -133,6 +133,33 @@ describe('delivery facts', () => {
   })
 })
 
+describe('delivery facts of couriers with prices of their own', () => {
+  const bounds = [
+    { min_fee: 20, fee: 60, min_days: 2, max_days: 9 },
+    { min_fee: 12, fee: 40, min_days: 1, max_days: 5 },
+  ]
+  const home = { ...rates[0]!, delivery_bounds: bounds }
+
+  it.each([
+    [
+      'en',
+      /^Delivery within Morocco costs from 12\u00A0DH per order and is free from a subtotal of 100\u00A0DH\./,
+    ],
+    ['fr', /^La livraison au Maroc coûte à partir de 12\u00A0DH par commande/],
+    ['ar', /^تبلغ تكلفة التوصيل داخل المغرب 12\u00A0درهم\S* فأكثر لكل طلب/],
+  ] as const)('name the lowest fee of any city, and all days, in %s', (language, cost) => {
+    expect(factsIn(language, [home]).moroccoCost).toMatch(cost)
+    expect(factsIn('en', [home]).moroccoDays).toBe('1–9 business days')
+  })
+
+  it('are not those of the rate: one that is free is not free with them', () => {
+    const dearer = { ...home, fee: 0, free_from: null, delivery_bounds: [{ ...bounds[0]!, min_fee: 60 }] }
+    expect(factsIn('en', [dearer]).moroccoCost).toMatch(
+      /^Delivery within Morocco costs 60\u00A0DH per order\. For some/,
+    )
+  })
+})
+
 describe('the size guide', () => {
   it('has a cell for every column', () => {
     for (const { id, columns, rows } of sizeTables) {

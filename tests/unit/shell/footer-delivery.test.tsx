@@ -18,6 +18,8 @@ it.each([
   [{ fee: 40, free_from: 0 }, 'Free delivery in Morocco'],
   [{ fee: 0, free_from: null }, 'Free delivery in Morocco'],
   [{ fee: 40, free_from: 500 }, 'Free delivery in Morocco from 500 DH'],
+  [{ fee: 0, free_from: null, delivery_bounds: [{ fee: 40 }] }, 'Delivery fee shown before you order'],
+  [{ fee: 40, free_from: null, delivery_bounds: [{ fee: 0 }] }, 'Free delivery in Morocco'],
 ])('the footer promises of %o what holds', async (rate, promise) => {
   const morocco = { country: 'morocco', min_days: 3, max_days: 7, ...rate }
   // Nothing else arrives: the promises do not need it.

@@ -4,6 +4,7 @@ import { adminKeys } from '@/admin/query-keys'
 import { unwrap } from '@/lib/errors'
 import { QUOTES_KEY } from '@/lib/query-keys'
 import { supabase } from '@/lib/supabase'
+import { settingsQueries } from '@/settings/queries'
 import type { Courier, CourierPrice } from './courier-queries'
 import type { CourierValues, PriceValues } from './courier-schema'
 
@@ -30,7 +31,7 @@ export const courierMutations = {
       },
       meta: {
         // The first active courier for a city sets the price of its delivery.
-        invalidates: [adminKeys.settings, adminKeys.couriers, QUOTES_KEY],
+        invalidates: [adminKeys.settings, adminKeys.couriers, settingsQueries.all, QUOTES_KEY],
         successText: 'adminRates.saved',
         ownErrors: true,
       },
@@ -51,7 +52,7 @@ export const courierMutations = {
         requireValues(unwrap(now), values)
       },
       meta: {
-        invalidates: [adminKeys.settings, QUOTES_KEY],
+        invalidates: [adminKeys.settings, settingsQueries.all, QUOTES_KEY],
         successText: 'adminRates.priceSaved',
         ownErrors: true,
       },

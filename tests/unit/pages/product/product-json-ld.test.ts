@@ -36,10 +36,10 @@ const SHOP = {
   origin: 'https://shop.example',
   name: 'Shop',
   rates: [
-    { country: 'morocco', fee: 30, free_from: 200, min_days: 1, max_days: 3 },
-    { country: 'france', fee: 150, free_from: null, min_days: 4, max_days: 8 },
+    { country: 'morocco', fee: 30, free_from: 200, min_days: 1, max_days: 3, delivery_bounds: [] },
+    { country: 'france', fee: 150, free_from: null, min_days: 4, max_days: 8, delivery_bounds: [] },
   ],
-} as const
+}
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -118,6 +118,46 @@ describe('the structured data of a product', () => {
     expect(offer).toMatchObject({
       offers: { shippingDetails: [{ shippingRate: { value: fee } }, { shippingRate: { value: '150.00' } }] },
     })
+  })
+
+  it('has the highest price of couriers for the heaviest of the variants, and all their days', () => {
+    const bound = { min_fee: 20, min_days: 2, max_days: 4 }
+    const delivery_bounds = [
+      { ...bound, from_g: 1001, fee: 60, max_days: 9 },
+      { ...bound, from_g: 0, fee: 40 },
+    ]
+    const deliveredTo = (change: Partial<ProductDetail>) =>
+      JSON.parse(
+        jsonLdText(
+          productJsonLd(
+            { ...product([]), price: 90, ...change },
+            { language: 'en', t: (key: string) => key } as never,
+            { ...SHOP, rates: [{ ...SHOP.rates[0]!, delivery_bounds }, SHOP.rates[1]!] },
+          ),
+        ),
+      ) as Node
+    const terms = (value: string, maxValue: number) => ({
+      shippingDetails: [
+        { shippingRate: { value }, deliveryTime: { transitTime: { minValue: 2, maxValue } } },
+        { shippingRate: { value: '150.00' }, deliveryTime: { transitTime: { minValue: 4, maxValue: 8 } } },
+      ],
+    })
+    expect(deliveredTo({})).toMatchObject({ offers: terms('40.00', 4) })
+    expect(deliveredTo({ price: 200 })).toMatchObject({ offers: terms('0.00', 4) })
+    const measures = { length_cm: null, width_cm: null, height_cm: null, diameter_cm: null }
+    const size = { variation_type: 'size', price_adjustment: 0, stock_quantity: 1, image_url: null }
+    const sizes = deliveredTo({
+      product_variations: [
+        { ...size, id: 'aaaa1', variation_value: 'Small' },
+        { ...size, id: 'bbbb1', variation_value: 'Large' },
+      ],
+      stock_units: [
+        { variation_ids: ['aaaa1'], quantity: 1 },
+        { variation_ids: ['bbbb1'], quantity: 1 },
+      ],
+      product_measures: [{ ...measures, variation_id: 'bbbb1', weight_g: 1800 }],
+    })
+    expect(sizes).toMatchObject({ hasVariant: [{ offers: terms('60.00', 9) }, {}] })
   })
 
   it('shows a picture that every search engine reads, and the way to the product', () => {
