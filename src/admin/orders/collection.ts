@@ -34,7 +34,8 @@ export function collection(
   }
   const isPaid =
     order.total_amount === 0 ||
-    (order.paid_amount >= order.total_amount &&
+    // What was credited, such as a piece that was sent back, is not due.
+    (order.amount_due === 0 &&
       addMoney(order.refunded_amount, order.refunding_amount) < order.paid_amount &&
       order.disputed_amount === 0)
   if (isPaid) return { label: 'adminPayments.slip.nothing', amount: 0 }

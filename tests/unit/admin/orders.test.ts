@@ -448,6 +448,9 @@ describe('what the courier collects', () => {
     [{ paid_amount: 499.99, amount_due: 0.01 }, 'unpaid', 0],
     [{ paid_amount: 500, amount_due: 0 }, 'nothing', 0],
     [{ paid_amount: 500, refunded_amount: 100, amount_due: 0 }, 'nothing', 0],
+    [{ paid_amount: 400, amount_due: 0 }, 'nothing', 0],
+    // Given back without a credit, so that it is due again.
+    [{ paid_amount: 500, refunded_amount: 100, amount_due: 100 }, 'unpaid', 0],
     [{ paid_amount: 500, refunded_amount: 500, amount_due: 0 }, 'unpaid', 0],
     [{ paid_amount: 500, refunding_amount: 100, amount_due: 0 }, 'nothing', 0],
     // A refund of everything is under way, or PayPal holds the money back.
