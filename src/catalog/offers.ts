@@ -1,6 +1,7 @@
 import type { Language } from '@/i18n/locales'
 import { addMoney } from '@/lib/money'
 import { paths, withQuery } from '@/paths'
+import { pieceWeight } from './piece-weight'
 import { variationLabel } from './variation-labels'
 import { paramsWithSelection } from './variation-params'
 import { chosenImage, priceAdjustment, type StockUnit, type Variation } from './variations'
@@ -42,7 +43,7 @@ export function offersOf(product: OfferedProduct, language: Language): Offer[] {
   const combinations = units.filter(({ variation_ids: ids }) => ids.length > 0)
   if (combinations.length === 0) {
     const { stock_quantity: quantity, image_url: picture } = product
-    return [{ number, path, price, before, quantity, weight: weightOf(product, []), picture, options: [] }]
+    return [{ number, path, price, before, quantity, weight: pieceWeight(product, []), picture, options: [] }]
   }
   return combinations.map(({ variation_ids: ids, quantity }) => {
     const chosen = variations.filter(({ id }) => ids.includes(id))
@@ -54,7 +55,7 @@ export function offersOf(product: OfferedProduct, language: Language): Offer[] {
       price: addMoney(price, adjustment),
       before: before === null ? null : addMoney(before, adjustment),
       quantity,
-      weight: weightOf(product, ids),
+      weight: pieceWeight(product, ids),
       picture: chosenImage(variations, selection) ?? product.image_url,
       options: chosen.map((variation) => ({
         type: variation.variation_type,
@@ -71,12 +72,6 @@ export const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | 'material
   size: 'size',
   material: 'material',
 }
-
-/** As `private.piece_weight` in SQL. */
-const weightOf = ({ product_measures: measures }: OfferedProduct, variationIds: readonly string[]): number =>
-  [...variationIds, null]
-    .map((id) => measures.find(({ variation_id: measured }) => measured === id)?.weight_g)
-    .find((grams) => grams != null) ?? 500
 
 type DeliveryTerms = { fee: number; min_days: number; max_days: number }
 type DeliveryRate = DeliveryTerms & {

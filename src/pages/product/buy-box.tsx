@@ -6,6 +6,7 @@ import { useCart, useCartActions } from '@/cart/cart-context'
 import { productLine } from '@/cart/cart-lines'
 import { QuantityStepper } from '@/cart/quantity-stepper'
 import { factLabels } from '@/catalog/facts'
+import { pieceWeight } from '@/catalog/piece-weight'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
 import { typeLabels } from '@/catalog/variation-labels'
@@ -129,7 +130,11 @@ export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
         </div>
       )}
       {!soldOut && (
-        <DeliveryEstimate subtotal={multiplyMoney(price.amount, quantity)} leadTime={leadTime ?? 0} />
+        <DeliveryEstimate
+          subtotal={multiplyMoney(price.amount, quantity)}
+          weight={pieceWeight(product, Object.values(selection)) * quantity}
+          leadTime={leadTime ?? 0}
+        />
       )}
       <TrustLines place={factLabels(product, 'place', language)[0]} />
       <div className="flex flex-wrap gap-3">

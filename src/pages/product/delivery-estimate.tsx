@@ -15,6 +15,8 @@ import { UnreadPart } from '@/ui/unread-part'
 type DeliveryEstimateProps = {
   /** The price of these pieces, in dirhams: from the country's threshold on delivery is free. */
   subtotal: number
+  /** In grams. */
+  weight: number
   /** Business days until a product that is made to order can be sent. */
   leadTime: number
 }
@@ -24,7 +26,7 @@ const PLACEHOLDER_RATE = { country: HOME_COUNTRY, fee: 15, free_from: 100, min_d
 const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 
 /** Delivery dates and fee for the visitor's country, which can be changed here. */
-export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ subtotal, weight, leadTime }: DeliveryEstimateProps) {
   const { t, tKey, language } = useLanguage()
   const query = useQuery(settingsQueries.deliveryRates())
   const { data: rates } = query
@@ -36,10 +38,14 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
   const preferredRate = preferred === null ? undefined : rateFor(rates, preferred)
   const isServed = preferredRate !== undefined || preferred === null || rates === undefined
   const rate = preferredRate ?? PLACEHOLDER_RATE
+  // Where couriers have prices of their own, the city decides: the checkout knows it.
+  const bounds = preferredRate?.delivery_bounds.find(({ from_g: from }) => from <= weight)
+  const { min_fee: lowest, ...terms } = bounds ?? { ...rate, min_fee: rate.fee }
   const today = preferredRate === undefined ? PLACEHOLDER_DAY : shopCalendarDay(new Date())
-  const from = formatDay(addBusinessDays(today, leadTime + rate.min_days), language)
-  const to = formatDay(addBusinessDays(today, leadTime + rate.max_days), language)
-  const fee = formatMoney(rate.fee, language)
+  const from = formatDay(addBusinessDays(today, leadTime + terms.min_days), language)
+  const to = formatDay(addBusinessDays(today, leadTime + terms.max_days), language)
+  const highest = formatMoney(terms.fee, language)
+  const fee = lowest === terms.fee ? highest : `${formatMoney(lowest, language)} – ${highest}`
 
   return (
     <section
@@ -77,7 +83,7 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
             {from === to ? t('product.arrivesOn', { day: from }) : t('product.arrivesBetween', { from, to })}
           </p>
           <p className="text-ink-muted" hidden={!isServed}>
-            {rate.fee === 0 || (rate.free_from !== null && subtotal >= rate.free_from)
+            {terms.fee === 0 || (rate.free_from !== null && subtotal >= rate.free_from)
               ? t('product.deliveryFree')
               : rate.free_from === null
                 ? t('product.deliveryFee', { fee })

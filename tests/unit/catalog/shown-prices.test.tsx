@@ -99,6 +99,8 @@ it('a choice keeps the other parameters of the address', async () => {
 })
 
 it('the rating leads to the reviews and leaves the history as it is', async () => {
+  // jsdom has none, and the reviews may have loaded.
+  Element.prototype.scrollIntoView = () => undefined
   answer()
   openPage()
   await screen.findByRole('heading', { level: 1 })

@@ -102,7 +102,7 @@ export function stubApi({
     const name = pathname.split('/').at(-1) ?? ''
     if (name === 'shop_settings') return Response.json(SHOP)
     if (name === 'delivery_rates') {
-      const terms = { fee: 35, free_from: null, min_days: 2, max_days: 4 }
+      const terms = { fee: 35, free_from: null, min_days: 2, max_days: 4, delivery_bounds: [] }
       return Response.json(countries().map((country) => ({ country, ...terms })))
     }
     if (name === 'payment_methods') return Response.json(methods())

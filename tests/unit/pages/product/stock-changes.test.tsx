@@ -10,7 +10,7 @@ import { quoteOf, stubApi, uuid } from '../../checkout/checkout-shop'
 
 const product = {
   ...{ id: uuid(1), name_en: 'Bowl', name_fr: 'Bol', name_ar: 'وعاء', price: 30, lead_time_days: null },
-  ...{ product_variations: [], product_facts: [], categories: { key: 'pottery' } },
+  ...{ product_variations: [], product_measures: [], product_facts: [], categories: { key: 'pottery' } },
   // The box reads nothing else but the stock.
 } as unknown as ProductDetail
 const price = { amount: 30, from: null, before: null }

@@ -14,7 +14,7 @@ import { quoteOf } from '../../checkout/checkout-shop'
 
 const product = {
   ...{ id: 'bowl', name_en: 'Bowl', name_fr: 'Bol', name_ar: 'وعاء', price: 30, lead_time_days: null },
-  ...{ product_variations: [], product_facts: [], categories: { key: 'pottery' } },
+  ...{ product_variations: [], product_measures: [], product_facts: [], categories: { key: 'pottery' } },
   stock_units: [{ variation_ids: [], quantity: 5 }],
   // The box reads nothing else.
 } as unknown as ProductDetail
@@ -53,7 +53,7 @@ function stubShop(countries: string[], methods: { method: string; countries: str
     reads.push(pathname)
     const rates = countries.map((country) => ({
       country,
-      ...{ fee: 15, free_from: null, min_days: 3, max_days: 7 },
+      ...{ fee: 15, free_from: null, min_days: 3, max_days: 7, delivery_bounds: [] },
     }))
     if (pathname.endsWith('/quote_order')) return Promise.resolve(Response.json(quoteOf([])))
     return Promise.resolve(Response.json(pathname.endsWith('/payment_methods') ? methods : rates))

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const product = {
   ...{ id: uuid(1), name_en: 'Bowl', name_fr: 'Bol', name_ar: 'وعاء', price: 30, lead_time_days: null },
-  ...{ product_variations: [], product_facts: [], categories: { key: 'pottery' } },
+  ...{ product_variations: [], product_measures: [], product_facts: [], categories: { key: 'pottery' } },
   stock_units: [{ variation_ids: [], quantity: 9 }],
   // The box reads nothing else.
 } as unknown as ProductDetail
