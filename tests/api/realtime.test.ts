@@ -87,7 +87,10 @@ test('another client receives a change, with numbers and ISO dates', async () =>
   const made_at = '2026-11-20T16:48:16.051+00:00'
   const { error } = await writer.from('things').insert({ name: 'Tray', price: 300, made_at })
   expect(error).toBeNull()
+  // The row is read when its change is sent: one that is deleted before that is not sent.
+  await expect.poll(() => events).toHaveLength(1)
   await writer.from('things').update({ price: 310.5 }).eq('name', 'Tray')
+  await expect.poll(() => events).toHaveLength(2)
   await writer.from('things').delete().eq('name', 'Tray')
   await expect.poll(() => events).toHaveLength(3)
   expect(events[0]).toMatchObject({ eventType: 'INSERT', new: { name: 'Tray', made_at } })
